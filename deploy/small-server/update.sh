@@ -64,6 +64,25 @@ done
 if same_packages; then
   as_builder cp -al "$before/node_modules" node_modules
 fi
+# Each build notes the addresses it has put online beside the content (app/content/address-record.build.ts), here in its version: whoever copies his folder to this
+# machine and builds nowhere else has them in no other place, and with another title a page would be lost under its former address.
+if [ -f "$before/content/addresses.json" ]; then
+  as_builder node -e '
+    const { existsSync, readFileSync, writeFileSync } = await import("node:fs");
+    const own = "content/addresses.json";
+    const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+    try {
+      const all = read(process.argv[1]);
+      for (const [section, entries] of Object.entries(existsSync(own) ? read(own) : {}))
+        for (const [key, noted] of Object.entries(entries)) {
+          const known = (all[section] ??= {});
+          known[key] = Array.isArray(noted) ? [...new Set([...(known[key] ?? []), ...noted])] : noted;
+        }
+      writeFileSync(own, JSON.stringify(all, null, 2) + "\n");
+    } catch (error) {
+      console.error("Addresses that only the version before knows are not known to this one: " + error.message);
+    }' "$before/content/addresses.json"
+fi
 # The address and the hosted mail service, if any, are part of the pages; passwords stay out of the builder's sight.
 mapfile -d '' -t all < <(/usr/local/lib/hoang-gia/settings.sh)
 wait "$!"

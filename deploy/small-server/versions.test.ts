@@ -435,6 +435,36 @@ test("pictures that were made for an update that failed are not made again", { s
   assert.deepEqual([online(), existsSync(at("srv/pictures-made"))], [VERSION(3), false]);
 });
 
+test("addresses that a page has had here are known to each version after it, also where the project is built nowhere else", {
+  skip,
+}, async (t) => {
+  const { at, update } = await machine(t);
+  mkdirSync(at("project/content"));
+  const own = (text: string) => writeFileSync(at("project/content/addresses.json"), text);
+  /** A build that puts an article online. @returns the record that its version was left with */
+  const built = async (slug: string) => {
+    writeFileSync(
+      at("project/scripts/build.ts"),
+      `import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+      const file = "content/addresses.json";
+      const { articles = {}, ...others } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+      writeFileSync(file, JSON.stringify({ ...others, articles: { ...articles, 7: [...articles[7] ?? [], "${slug}"] } }));
+      mkdirSync("build/current", { recursive: true });`,
+    );
+    const { code, said } = await update();
+    assert.equal(code, 0, said);
+    return JSON.parse(readFileSync(at("srv/app/content/addresses.json"), "utf8"));
+  };
+  await built("a");
+  assert.deepEqual(await built("b"), { articles: { 7: ["a", "b"] } });
+  const coming = { 9: { slug: "sap-den", from: "2100-03-01T01:30:00.000Z" } };
+  own(JSON.stringify({ articles: { 7: ["truoc"], 8: ["khac"] }, coming }));
+  assert.deepEqual(await built("c"), { articles: { 7: ["a", "b", "truoc", "c"], 8: ["khac"] }, coming });
+  // Left as it is, for the build to tell.
+  own("{");
+  assert.notEqual((await update()).code, 0);
+});
+
 test("nobody takes a version back while an update is under way", { skip }, async (t) => {
   const { at, update, rollBack, online } = await machine(t);
   await update();
