@@ -79,6 +79,34 @@ test("a release tells as of when it shows the site, also once it was built ahead
   assert.equal(await shownAsOf(current), NOW.getTime());
 });
 
+test("a release waits once it is down on the disk, with the scripts of tabs that will be open at its hour: one that came to neither is built again", {
+  skip: process.platform === "win32" && "no such program",
+}, async (t) => {
+  const [build, programs] = [await temporaryFolder(), await temporaryFolder()];
+  const current = join(build, "current");
+  const releases = ["present", "later"].map((name) => join(build, "releases", name));
+  for (const release of releases) await mkdir(join(release, "site", "assets"), { recursive: true });
+  const [present = "", later = ""] = releases;
+  await writeFile(join(present, "site/assets/app.js"), "");
+  await pointAt(current, present);
+  const { PATH } = process.env;
+  t.after(() => Object.assign(process.env, { PATH }));
+  process.env.PATH = `${programs}:${PATH}`;
+  const sync = (lines: string) => writeFile(join(programs, "sync"), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+
+  await sync("exit 1"); // a disk that takes no more
+  await assert.rejects(letWait(later, NOW, current));
+  assert.deepEqual(await waitingReleases(current), []);
+  await sync(`ls "$2/site/assets" "${build}" >"${build}/synced"`);
+  await letWait(later, NOW, current);
+  const seen = (await readFile(join(build, "synced"), "utf8")).split("\n");
+  assert.deepEqual(
+    ["app.js", `current.at-${NOW.getTime()}`].map((name) => seen.includes(name)),
+    [true, false],
+  );
+  assert.equal((await waitingReleases(current)).length, 1);
+});
+
 test("a release that a running server takes while one looks waits no longer, and fails nothing", async () => {
   const build = await temporaryFolder();
   const current = join(build, "current");

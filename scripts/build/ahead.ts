@@ -9,6 +9,7 @@ import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE, WAITING } from "../../contract/built-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
 import { carryFormerFiles } from "./former-files.ts";
+import { writeOut } from "./write-out.ts";
 
 /**
  * How many moments are built ahead: two for a notice, so Tết's, one more notice and four articles, which is more than the shop has ever had in two months. Each
@@ -45,17 +46,20 @@ export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
   for (const { link } of await waitingReleases(current)) await rm(link, { force: true });
 }
 
-/** Lets a finished release wait for its hour. */
+/**
+ * Lets a finished release wait for its hour. Its link comes last: where one lies nothing is built for that hour any more, so whatever ends this before, or the machine
+ * soon after, must leave none to a release that lacks something.
+ */
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
-  await writeFile(path.join(release, BUILT_FOR_FILE), String(due.getTime()));
+  const at = due.getTime();
+  await writeFile(path.join(release, BUILT_FOR_FILE), String(at));
   const present = await realpath(current).catch(() => undefined);
-  await waitAt(release, due.getTime(), current);
-  const beside = (name: string) => path.join(path.dirname(release), name);
-  const waiting = (await waitingReleases(current)).map((one) => ({ at: one.at, release: beside(one.release) }));
-  await carryAlong(
-    present,
-    waiting.filter((one) => existsSync(one.release)),
-  );
+  const others = (await waitingReleases(current))
+    .filter((one) => one.at !== at)
+    .map((one) => ({ at: one.at, release: path.join(path.dirname(release), one.release) }));
+  await carryAlong(present, [...others.filter((one) => existsSync(one.release)), { at, release }]);
+  await writeOut(release);
+  await waitAt(release, at, current);
 }
 
 /**

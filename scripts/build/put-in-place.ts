@@ -2,14 +2,13 @@
  * Puts a finished release in place: `build/current` points at it from one moment to the next, and what no server and no open tab needs any more
  * goes. A running server follows by itself (server/site/followed-site.ts).
  */
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING, SENDING_LASTS } from "../../contract/built-site.ts";
 import { waitingReleases } from "./ahead.ts";
 import { carryFormerFiles } from "./former-files.ts";
+import { writeOut } from "./write-out.ts";
 
 /** What a test may set. */
 interface Circumstances {
@@ -65,19 +64,6 @@ async function remove(release: string): Promise<void> {
   const going = `${release}.going`;
   await rename(release, going);
   await rm(going, { recursive: true, force: true });
-}
-
-/**
- * Brings what was written to a disk down to it. Names reach it seconds before the bytes of new files do: a link that moves in between leads, after a power cut, to
- * files that are there and empty. The whole disk in one go, for that is cheaper than each of some thousand files by itself. Windows has no such program.
- *
- * @param folder on that disk
- * @throws Error when the disk does not take it
- */
-export async function writeOut(folder: string): Promise<void> {
-  await promisify(execFile)("sync", ["-f", folder]).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
 }
 
 /** Moves the link, and nothing else. @param release its folder */

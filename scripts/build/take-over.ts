@@ -10,7 +10,8 @@ import { carryAlong, forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
 import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
 import { filesIn } from "./files-in.ts";
 import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
-import { clearReleases, pointAt, writeOut } from "./put-in-place.ts";
+import { clearReleases, pointAt } from "./put-in-place.ts";
+import { writeOut } from "./write-out.ts";
 
 /** A release that waits, and its moment in milliseconds since 1970. */
 export interface Due {
