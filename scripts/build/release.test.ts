@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { before, test } from "node:test";
 import { showCollection } from "../../app/content/collection.build.ts";
@@ -58,11 +58,17 @@ test("a build that fails, on a full disk for one, leaves nothing of itself behin
   await assembled("good");
   mkdirSync(`${UNFINISHED}/client`, { recursive: true });
   await assert.rejects(assembleRelease("broken"), /assets/);
+  mkdirSync("build/current.at-2000"); // in the way of its link
+  await assert.rejects(assembled("later-broken", new Date(2000)));
+  rmdirSync("build/current.at-2000");
   // Pages of a project that has no settings of the renderer.
   writeFileSync(
     "half.cjs",
     `process.once("exit", () => require("node:fs").mkdirSync("${UNFINISHED}/client", { recursive: true }))`,
   );
   await assert.rejects(renderPages(UNFINISHED, { NODE_OPTIONS: "--require=./half.cjs" }), /could not be rendered/);
-  assert.deepEqual([served(), existsSync("build/releases/broken"), existsSync(UNFINISHED)], ["good", false, false]);
+  const left = ["build/releases/broken", "build/releases/later-broken", UNFINISHED].filter((place) =>
+    existsSync(place),
+  );
+  assert.deepEqual([served(), left], ["good", []]);
 });

@@ -28,22 +28,24 @@ import { writeStaticHost } from "./static-host/write-static-host.ts";
 export async function assembleRelease(fingerprint: string, due?: Date): Promise<{ pages: number; kilobytes: number }> {
   const release = newFolder(fingerprint);
   // Left where it is, a part would keep a disk full that has become so, and each try would leave one more.
-  const told = await filled(release, fingerprint).catch(async (error: unknown) => {
+  const told = await filled(release, fingerprint, due).catch(async (error: unknown) => {
     // What was begun beside what failed may still be writing there: of the two, the failure is what is told.
     const gone = [release, UNFINISHED].map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     await Promise.allSettled(gone);
     throw error;
   });
-  if (due) await letWait(release, due);
-  else {
-    await forgetWaiting(); // it was built ahead of what stood here before
-    await putInPlace(release);
-  }
+  if (due) return told;
+  await forgetWaiting(); // it was built ahead of what stood here before
+  await putInPlace(release);
   return told;
 }
 
-/** Makes all of a release but its place. Takes and returns what {@link assembleRelease} does. */
-async function filled(release: string, fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
+/** Makes all of a release, and its link where it is to wait; else nothing leads to it yet. Takes and returns what {@link assembleRelease} does. */
+async function filled(
+  release: string,
+  fingerprint: string,
+  due: Date | undefined,
+): Promise<{ pages: number; kilobytes: number }> {
   const site = path.join(release, SITE_FOLDER);
   await mkdir(release, { recursive: true });
   await rename(path.join(UNFINISHED, "client"), site);
@@ -57,6 +59,7 @@ async function filled(release: string, fingerprint: string): Promise<{ pages: nu
   await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline, [...fonts]), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
   if (mailServiceOfBuild().origin) await writeStaticHost(release);
+  if (due) await letWait(release, due);
   return { pages, kilobytes: Math.round(bytes / 1000) };
 }
 
