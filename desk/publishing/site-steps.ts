@@ -8,7 +8,7 @@ import path from "node:path";
 import { collection } from "../../app/content/collection.build.ts";
 import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
-import { buildAhead, forgetWaiting, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
+import { buildAhead, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
 import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.ts";
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
@@ -78,7 +78,6 @@ async function take(step: Step): Promise<Told> {
     await whileNoOtherBuilds(async () => {
       if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
       await hold([former, step.release, ...step.held]);
-      await forgetWaiting(); // built ahead of what is given back
       await putInPlace(folder);
     });
     return { release: step.release, former };

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING, SENDING_LASTS } from "../../contract/built-site.ts";
-import { waitingReleases } from "./ahead.ts";
+import { forgetWaiting, waitingReleases } from "./ahead.ts";
 import { carryFormerFiles } from "./former-files.ts";
 import { writeOut } from "./write-out.ts";
 
@@ -19,10 +19,9 @@ interface Circumstances {
 }
 
 /**
- * Also takes a former release back: whichever is named is the one served from now on.
+ * Also takes a former release back: whichever is named is the one served from now on, and what was built ahead of another one waits no longer.
  *
- * The release before stays (a server may be about to leave it), and so does one that a running server has marked, one that waits for its hour (ahead.ts),
- * and one with a file {@link HELD_FILE}.
+ * The release before stays (a server may be about to leave it), and so does one that a running server has marked, and one with a file {@link HELD_FILE}.
  *
  * @param release folder of a complete release, beside the others
  */
@@ -34,6 +33,8 @@ export async function putInPlace(
   const next = await realpath(release);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before, now);
   await writeOut(next);
+  // What was built ahead waits for what was served until now. Not sooner: whatever fails before leaves all as it is.
+  await forgetWaiting(current);
   await pointAt(current, next, platform);
   await clearReleases(next, before, current, now);
 }

@@ -40,6 +40,21 @@ test("a release is served at once, one that is built ahead waits, and goes with 
   assert.deepEqual([served(), await waiting()], ["second", []]);
 });
 
+test("a build that cannot be put in place leaves what is served, what waits for its hour, and nothing of itself", {
+  skip: process.platform === "win32" && "no such program",
+}, async (t) => {
+  await assembled("stays");
+  await assembled("stays-later", new Date(3000));
+  const { PATH } = process.env;
+  t.after(() => Object.assign(process.env, { PATH }));
+  process.env.PATH = `${path.resolve("full")}:${PATH}`;
+  mkdirSync("full");
+  writeFileSync("full/sync", "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  await assert.rejects(assembled("comes"));
+  assert.deepEqual([served(), await waiting()], ["stays", [[3000, "stays-later"]]]);
+  assert.ok(!existsSync("build/releases/comes"));
+});
+
 test("what is built once more gets a folder of its own: the other one may be in use", async () => {
   await assembled("again");
   await assembled("again");

@@ -1,12 +1,12 @@
 /** Makes a release of a finished rendering: what the server hands out, compressed, and put in place in one step. */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTACT, NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
-import { forgetWaiting, letWait } from "./ahead.ts";
+import { letWait } from "./ahead.ts";
 import { writeDataFiles } from "./data-files.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
 import { finishFiles } from "./finish-files.ts";
@@ -27,25 +27,26 @@ import { writeStaticHost } from "./static-host/write-static-host.ts";
  */
 export async function assembleRelease(fingerprint: string, due?: Date): Promise<{ pages: number; kilobytes: number }> {
   const release = newFolder(fingerprint);
-  // Left where it is, a part would keep a disk full that has become so, and each try would leave one more.
-  const told = await filled(release, fingerprint, due).catch(async (error: unknown) => {
+  try {
+    const told = await filled(release, fingerprint);
+    await (due ? letWait(release, due) : putInPlace(release));
+    return told;
+  } catch (error) {
+    // Left where it is, a part would keep a disk full that has become so, and each try would leave one more.
+    const left = (await isServed(release)) ? [UNFINISHED] : [release, UNFINISHED];
     // What was begun beside what failed may still be writing there: of the two, the failure is what is told.
-    const gone = [release, UNFINISHED].map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    await Promise.allSettled(gone);
+    await Promise.allSettled(left.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
     throw error;
-  });
-  if (due) return told;
-  await forgetWaiting(); // it was built ahead of what stood here before
-  await putInPlace(release);
-  return told;
+  }
 }
 
-/** Makes all of a release, and its link where it is to wait; else nothing leads to it yet. Takes and returns what {@link assembleRelease} does. */
-async function filled(
-  release: string,
-  fingerprint: string,
-  due: Date | undefined,
-): Promise<{ pages: number; kilobytes: number }> {
+async function isServed(release: string): Promise<boolean> {
+  const [served, own] = await Promise.all([BUILD_FOLDER, release].map((place) => realpath(place).catch(() => null)));
+  return served === own;
+}
+
+/** Makes all of a release but its place. Takes and returns what {@link assembleRelease} does. */
+async function filled(release: string, fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
   const site = path.join(release, SITE_FOLDER);
   await mkdir(release, { recursive: true });
   await rename(path.join(UNFINISHED, "client"), site);
@@ -59,7 +60,6 @@ async function filled(
   await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline, [...fonts]), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
   if (mailServiceOfBuild().origin) await writeStaticHost(release);
-  if (due) await letWait(release, due);
   return { pages, kilobytes: Math.round(bytes / 1000) };
 }
 
