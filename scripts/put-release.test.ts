@@ -41,6 +41,11 @@ test("a release is brought with what waits for its hour, and taken back with the
   assert.deepEqual(await waitingReleases(join(served, "current")), [
     { link: join(served, `current.at-${hour}`), at: hour, release: "second-later" },
   ]);
+  assert.equal(
+    await readlink(join(served, `current.at-${hour}`)),
+    join("releases", "second-later"),
+    "wherever it lies",
+  );
   assert.ok((await readSite(join(served, "current"))).files.has("/assets/app-first.js"));
   const later = (await readSite(join(served, "releases/second-later"))).files;
   assert.ok(

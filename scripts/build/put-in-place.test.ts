@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING } from "../../contract/built-site.ts";
+import { FORMER_FILE, HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING, SENDING_LASTS } from "../../contract/built-site.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
 import { type Ending, temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
@@ -156,6 +156,24 @@ test("a release that was being sent and has gone to its own name meanwhile break
   assert.deepEqual(["0", "1", "2"].map(stands), [false, true, true]);
 });
 
+test("what a broken line has left of a release goes after an hour: it would fill the disk", async () => {
+  const { current, release, stands } = await builds();
+  await release(`sent${SENDING}`);
+  await putInPlace(await release("0"), { current });
+  assert.ok(stands(`sent${SENDING}`));
+  await putInPlace(await release("1"), { current, now: Date.now() + SENDING_LASTS });
+  assert.ok(!stands(`sent${SENDING}`));
+});
+
+test("a former release that cannot be removed stops no build, and goes with the next one", async () => {
+  const { current, release, stands } = await builds();
+  await release("0");
+  await release("0.going"); // what a killed build has left is in the way
+  await putInPlace(await release("1"), { current });
+  await putInPlace(await release("2"), { current });
+  assert.deepEqual(["0", "0.going", "1", "2"].map(stands), [false, false, true, true]);
+});
+
 test("a release that waits has the scripts of what is served meanwhile, for tabs that are open at its hour; of two for one hour the later one waits", async () => {
   const { current, release } = await builds();
   await putInPlace(await release("0"), { current });
@@ -182,6 +200,49 @@ test("of releases that wait each has the scripts of the one before it, and thirt
   assert.deepEqual(scripts(), ["1", "2"]);
   await putInPlace(await release("4"), { current, now: day(81) });
   assert.deepEqual(scripts(), ["2"]);
+});
+
+test("in whatever order releases were built ahead, each has the scripts of the one before its hour", async () => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  await letWait(await release("2"), new Date(2000), current);
+  await letWait(await release("1"), new Date(1000), current);
+  const scripts = () => ["0", "1", "2"].filter((name) => existsSync(join(current, `site/assets/app-${name}.js`)));
+  await takeDueRelease(current, 1000);
+  assert.deepEqual(scripts(), ["0", "1"]);
+  await takeDueRelease(current, 2000);
+  assert.deepEqual(scripts(), ["0", "1", "2"]);
+});
+
+test("scripts of what was served until a release was taken back have their days from then on, though that one had them as former long before", async () => {
+  const { current, release } = await builds();
+  const now = Date.now();
+  const day = (count: number) => now + count * DAY;
+  const held = async (name: string) => {
+    const folder = await release(name);
+    await writeFile(join(folder, HELD_FILE), "");
+    return folder;
+  };
+  const [first, second, third, fourth] = await Promise.all(["0", "1", "2", "3"].map(held));
+  for (const [folder = "", count] of [
+    [first, 0],
+    [second, 0],
+    [first, 0],
+    [third, 39],
+    [second, 40],
+    [fourth, 68],
+  ] as const)
+    await putInPlace(folder, { current, now: day(count) });
+  assert.ok(existsSync(join(current, "site/assets/app-0.js")), "a tab opened a day before it was left, 29 days ago");
+});
+
+test("a list of former files that a killed build has left half written stops no build", async () => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  await putInPlace(await release("1"), { current });
+  await writeFile(join(current, FORMER_FILE), '{"assets/app-0.js":17');
+  await putInPlace(await release("2"), { current });
+  for (const name of ["0", "1"]) assert.ok(existsSync(join(current, `site/assets/app-${name}.js`)), name);
 });
 
 test("scripts of a release that was taken back stay for thirty days from when it was left for good; a clock that was ahead keeps none longer", async () => {
