@@ -9,6 +9,7 @@ import { collection } from "../app/content/collection.build.ts";
 import { ContentError } from "../app/content/files/content-files.build.ts";
 import { buildAhead, shownAsOf } from "./build/ahead.ts";
 import { ClosedFolder, whileNoOtherBuilds } from "./build/build-lock.ts";
+import { endWithParent } from "./build/end-with-parent.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { makePicturesApart, type PicturesMade, wordOfPictures } from "./build/pictures.ts";
@@ -86,12 +87,14 @@ export function reportBuildFailure(error: unknown): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const ahead = process.argv.includes("--ahead");
+  if (ahead) endWithParent();
   const tell: TellStage = (_stage, made) => {
     const word = made && wordOfPictures(made);
     if (word !== undefined) console.log(word);
   };
   try {
-    if (!(await build({ tell, ahead: process.argv.includes("--ahead") }))) console.log("The build is up to date.");
+    if (!(await build({ tell, ahead }))) console.log("The build is up to date.");
   } catch (error) {
     reportBuildFailure(error);
     process.exitCode = 1;

@@ -158,7 +158,7 @@ async function buildInItsOwnProcess(moment: Date): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.ts", "--ahead"], {
       env: { ...process.env, BUILD_AT: moment.toISOString() },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child.on("error", reject);
     child.on("exit", resolve);

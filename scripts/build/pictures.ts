@@ -21,6 +21,7 @@ import {
   widthsOf,
 } from "../../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
+import { endWithParent } from "./end-with-parent.ts";
 import { isWritten } from "./files-in.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
@@ -216,6 +217,7 @@ async function makePicture(file: string, folder: string): Promise<void> {
 export const publicPictures = (site: string): string => path.join(site, PICTURE_FOLDER);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endWithParent();
   try {
     await makePictures((made) => process.send?.(made));
   } catch (error) {
