@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readFile, readlink, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, readlink, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -57,6 +57,13 @@ test("a release is brought with what waits for its hour, and taken back with the
   assert.deepEqual(await waitingReleases(join(served, "current")), []);
   const { files } = await readSite(join(served, "current"));
   assert.ok(files.has("/assets/app-first.js") && files.has("/assets/app-second.js"));
+
+  await put(await built("third"), served);
+  assert.deepEqual(
+    (await readdir(join(served, "releases"))).sort(),
+    ["first", "third"],
+    "the others would fill the disk",
+  );
 });
 
 test("where the link cannot be moved, what is served stays, and so does what waits for its hour", async () => {
@@ -77,6 +84,7 @@ test("who may move the link may mark the release: its folder has the rights of t
   await put(await built("first"), served);
   const [folder, release] = await Promise.all([served, join(served, "releases/first")].map((place) => stat(place)));
   assert.equal((release?.mode ?? 0) & 0o777, (folder?.mode ?? 0) & 0o777);
+  assert.equal((await stat(join(served, LOCK_FILE))).mode & 0o777, 0o664, "and hold the lock");
 });
 
 test("a release that has lost something on its disk comes anew, and whole", async () => {
