@@ -71,6 +71,12 @@ const KINDS: Record<string, string> = {
   archive: "file nén",
 };
 
+/** What to do with one of these kinds, where it is not what is said of most. */
+const WAYS_OUT: Record<string, string> = {
+  archive: "Giải nén rồi chọn từng file.",
+  raw: "Xuất ra JPG bằng phần mềm chỉnh ảnh, rồi chọn lại.",
+};
+
 /**
  * @param name the file's own: an old Illustrator file is told from an EPS by nothing else
  * @returns undefined for a file that is sound
@@ -79,10 +85,10 @@ export function sayTrouble(file: PrintFile, name = ""): Told | undefined {
   if (!file.trouble) return undefined;
   if (file.trouble === "header-only") return sayHeaderOnly(file, name);
   if (file.trouble === "other-kind") {
-    const kind = kindOf(file);
+    const wayOut = file.format === "other" ? WAYS_OUT[file.facts.kind ?? ""] : undefined;
     return {
-      reason: `Đây là ${kind ?? "loại file khác"}, ở đây không kiểm được.`,
-      wayOut: kind === KINDS.archive ? "Giải nén rồi chọn từng file." : "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
+      reason: `Đây là ${kindOf(file) ?? "loại file khác"}, ở đây không kiểm được.`,
+      wayOut: wayOut ?? "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
     };
   }
   return TROUBLES[file.trouble];

@@ -197,8 +197,12 @@ describe("the verdict in words", () => {
     const wayOut = (kind: string) =>
       told({ format: "other", readable: "no", trouble: "other-kind", facts: { kind } }, 1, 1, 2).wayOut;
     assert.deepEqual(
-      [wayOut("archive"), wayOut("gif")],
-      ["Giải nén rồi chọn từng file.", "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG."],
+      [wayOut("archive"), wayOut("raw"), wayOut("gif")],
+      [
+        "Giải nén rồi chọn từng file.",
+        "Xuất ra JPG bằng phần mềm chỉnh ảnh, rồi chọn lại.",
+        "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
+      ],
     );
   });
 
