@@ -7,7 +7,7 @@ import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
 // The tray is checked by the preview, which may just be starting.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** Asks the desk as its window does. */
 async function tell(desk: RunningDesk, method: "POST" | "PUT", address: string, body: object) {
@@ -64,7 +64,7 @@ test.describe("a publication that nobody saw end", () => {
     });
     await page.goto(`${desk.address}/len-mang`);
     const go = page.getByRole("button", { name: "Đưa 1 trang lên mạng" });
-    await go.click({ timeout: 30_000, trial: true });
+    await go.click({ trial: true });
     await go.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 2; press++) button.click(); // a double click goes up once
     });
@@ -100,7 +100,7 @@ test("an article that is online is told to leave the site by an hour to come: be
   await page.getByRole("button", { name: /^Cho vào khay/ }).click();
   await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
   await expect(page.locator(".tr")).toContainText("đang trên mạng, sẽ khuất đến 8:00 ngày 01/03/2100", {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   const at = Date.parse("2100-03-01T01:00:00Z");
   const coming = [{ file: ARTICLE.file, title: "Standee", what: "article", at, state: "far" }];
@@ -181,7 +181,7 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await goTo(page, desk, "/len-mang");
   const choice = page.getByRole("checkbox", { name: /^Đưa lên/ });
   const unchosen = page.waitForResponse("**/api/tray?left=*");
-  await choice.uncheck({ timeout: 30_000 });
+  await choice.uncheck();
   await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
   await (await unchosen).finished();
   // A question that fails behind the answer to a later one says nothing of what stands there.
