@@ -15,6 +15,17 @@ test("a size is read out of the words around it, in the unit that was said", () 
   assert.equal(said("80 × 200cm, 2 cái"), "80 × 200 cm");
 });
 
+test("metres are read with what is said behind them, and a number of pieces is none of it", () => {
+  assert.equal(said("bạt 1 mét 2 x 3 mét"), "1,2 × 3 m");
+  assert.equal(said("2m x 1 mét 20"), "2 × 1,2 m");
+  assert.equal(said("3 m x 1m rưỡi treo cổng"), "3 × 1,5 m");
+  assert.equal(said("3m x 2m 40cm"), "3 × 2,4 m");
+  assert.equal(said("bạt 3m x 2m 5 tấm"), "3 × 2 m");
+  assert.equal(said("bạt 10 x 20 mét"), "10 × 20 m");
+  assert.equal(said("60 phân x 8 tấc"), "60 × 80 cm");
+  assert.equal(said("biển 900 x 600 ly"), "90 × 60 cm");
+});
+
 test("figures without a unit are centimetres where such a print is made, else metres", () => {
   assert.equal(said("ảnh 20x30"), "20 × 30 cm");
   assert.equal(said("bạt 2x3"), "2 × 3 m");
@@ -27,6 +38,19 @@ test("a sheet is known by its name, lying where that is said", () => {
 });
 
 test("what is no size of a print is none", () => {
-  for (const text of ["bạt", "80", "60x160x2", "ga4", "A3M", "a7", "300x400 m", "1x2 mm", "2 x", "", "x".repeat(1e5)])
+  for (const text of [
+    "bạt",
+    "80",
+    "60x160x2",
+    "ga4",
+    "A3M",
+    "a7",
+    "300x400 m",
+    "1x2 mm",
+    "2 x",
+    "20x30 inch",
+    "",
+    "x".repeat(1e5),
+  ])
     assert.equal(said(text), undefined, text);
 });

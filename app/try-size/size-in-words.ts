@@ -3,10 +3,12 @@ import { type Unit, unitFor } from "./measures.ts";
 import type { Sides } from "./shape.ts";
 import { parseSize, sizeError } from "./typed-size.ts";
 
-const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|m\d*)?`;
-/** The name of a sheet, or two sides with a cross between; neither is a piece of a longer word or figure. */
+/** What is said behind metres: "1m2", "1 mét rưỡi", "2m 40cm". Figures that stand apart are theirs where nothing follows, else a number of pieces: "3m x 2m 5 tấm". */
+const MORE = String.raw`\s*\d+\s*cm|\d+|\s*rư[ỡở]i|\s+\d+(?=\s*(?:[x×*]|$))`;
+const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|phân|tấc|l[iy]|m(?:[ée]t)?(?:${MORE})?)?`;
+/** The name of a sheet, or two sides with a cross between; neither is a piece of a longer word or figure, nor in inches. */
 const SIZE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:a[0-4](?:\s+(?:ngang|đứng|dọc))?|${SIDE}\s*[x×*]\s*${SIDE})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:a[0-4](?:\s+(?:ngang|đứng|dọc))?|${SIDE}\s*[x×*]\s*${SIDE})(?![\p{L}\p{N}]|\s*inch)`,
   "iu",
 );
 
