@@ -37,6 +37,8 @@ test("a whole size in the field of one side is read as both", () => {
     ["60cm x 160", 0.6, 1.6],
     ["80 x 1m20", 0.8, 1.2],
     ["80 x 200 cm.", 0.8, 2],
+    ["1200mm x 2400", 1.2, 2.4],
+    ["1200 mm x 800", 1.2, 0.8],
   ];
   for (const [text, width, height] of said) assert.deepEqual(parseSize(text, "cm"), { width, height }, text);
   assert.deepEqual(parseSize("60 cm x 1,6", "m"), { width: 0.6, height: 1.6 });
@@ -59,6 +61,7 @@ test("the field of a side takes that side or both, and asks about figures that w
   assert.equal(why("3x2"), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 3 × 2 m.");
   assert.match(why("1,2 x 2,4") ?? "", /ghi 1,2 × 2,4 m\.$/);
   assert.match(why("60x160", "m") ?? "", /ghi 60 × 160 cm\.$/);
+  assert.equal(why("90 x 150 mm"), "Nhỏ nhất 10 cm.");
   assert.equal(why("60x5"), "Nhỏ nhất 10 cm.");
   assert.match(why("60x5000") ?? "", /^Lớn nhất 30 m[^:]*$/);
   assert.match(why("60x") ?? "", /^Ghi bằng số/);

@@ -30,6 +30,7 @@ export function parseSaidSide(text: string, unit: LengthUnit): number {
 /**
  * Reads a whole size: "60x160", "3m x 1m2", "1200 × 800 mm", "A1", "A2 ngang". A unit behind the second side is that of both; one behind the first
  * alone, "1m2x2", is that of the second where in the field's own unit that were no side. Where neither makes a side of it, in the field's.
+ * Millimetres are of both.
  *
  * @returns metres, not yet bounded; undefined where it is not two sides
  */
@@ -45,10 +46,11 @@ export function parseSize(text: string, unit: LengthUnit): Sides | undefined {
   return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
 
-/** A side without a unit has that of the other one, or the field's: whichever comes first and makes a side of it, else the field's. */
+/** A side without a unit has that of the other one, or the field's: whichever comes first and makes a side of it, else the field's. Nobody says one in mm alone. */
 function sideBeside(side: string, other: string, unit: LengthUnit, isFirst: boolean): number {
   const said = BARE.test(side) ? UNIT.exec(other)?.[0] : undefined;
   const [own, its] = [parseSide(side, unit), parseSide(side + (said ?? ""), unit)];
+  if (said === "mm") return its;
   const likely = isFirst ? [its, own] : [own, its];
   return likely.find((metres) => sideError(metres) === undefined) ?? own;
 }
