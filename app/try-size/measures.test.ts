@@ -24,6 +24,7 @@ test("a typed side reads in the unit of its field, or in the unit typed along", 
   assert.equal(parseSide("1.200,5 MM", "m"), 1.201);
   assert.equal(parseSide("1200.500 mm", "m"), 1.201, "a dot that parts no thousands");
   assert.equal(parseSide("2.000", "cm"), 20);
+  assert.equal(parseSide("0.800", "cm"), 0.008, "no thousands begin with a nought");
   assert.equal(parseSide("1.200", "m"), 1.2); // no print has thousands of metres
 });
 

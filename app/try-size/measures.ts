@@ -60,7 +60,7 @@ const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
 /** As it is said: "1m6" is 1.6 m, "2m05" 2.05 m. */
 const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;
 /** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
-const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 /** Metres of each unit a size is written in. */
 export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
 /** A unit that sizes are written in. */
