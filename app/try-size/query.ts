@@ -4,7 +4,7 @@
  */
 import { nearestStop } from "./distances.ts";
 import { sayDay } from "./figures.ts";
-import { MAX_SIDE, MIN_SIDE, toMillimetre, UNITS, unitFor } from "./measures.ts";
+import { isAlike, MAX_SIDE, MIN_SIDE, toMillimetre, UNITS, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
 import { kindFromQuery, sizeInQuery } from "./trade-query.ts";
 import { type Trade, tradeAmong } from "./trades.ts";
@@ -34,7 +34,9 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
   const [width, height] = [side("n"), side("c")];
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;
-  const sized = isSide(width) && isSide(height) ? { width, height } : { width: first.width, height: first.height };
+  // The content knows smaller and longer prints than may be typed.
+  const canBe = (isSide(width) && isSide(height)) || first.trade.sizes.some((size) => isAlike(size, { width, height }));
+  const sized = canBe ? { width, height } : { width: first.width, height: first.height };
   const day = query.get("ngay") ?? "";
   const unit = UNITS.find((one) => one === query.get("dv"));
   const distance = Number.parseFloat(query.get("xa") ?? "");

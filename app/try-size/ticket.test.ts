@@ -6,6 +6,7 @@ import { TRADES } from "./fixtures/trades.ts";
 import { missingFrom } from "./missing.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
+import { tradeOf } from "./trades.ts";
 import { firstWish, sayPieces } from "./wish.ts";
 
 /** Some days before the day of {@link FULL}. */
@@ -76,6 +77,22 @@ test("each trade's sizes come back to the millimetre", () => {
       const wish = readQuery(writeQuery({ ...firstWish(trade), width, height }), TRADES);
       assert.deepEqual([wish.trade.kind, wish.width, wish.height], [trade.kind, width, height]);
     }
+});
+
+test("a size of the trade comes back where nobody could have typed it: a label of 5 × 9 cm, a ribbon of 40 m", () => {
+  const sizes = [
+    { width: 200, height: 200, label: "Tem" },
+    { width: 50, height: 90, label: "Tem nhỏ" },
+    { width: 40_000, height: 500, label: "Dải" },
+  ];
+  const trade = tradeOf({ kind: "in-decal-pp", title: "In decal PP", stance: "hand", unit: "cm", sizes });
+  const sides = (n: number, c: number) => {
+    const { width, height } = readQuery(`in=decal-pp&n=${n}&c=${c}`, [trade]);
+    return [width, height];
+  };
+  assert.deepEqual(sides(5, 9), [0.05, 0.09]);
+  assert.deepEqual(sides(4000, 50), [40, 0.5]);
+  assert.deepEqual(sides(5, 50), [0.2, 0.2]);
 });
 
 test("the ticket reads line by line, the address last but one", () => {
