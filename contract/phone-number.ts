@@ -36,7 +36,8 @@ export function tidyPhone(phone: string): string {
     case "mobile":
       return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, "$1 $2 $3");
     case "landline":
-      return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
+      // Hanoi and Saigon have codes of three digits, all other provinces of four.
+      return digits.replace(/^(02[48]|02\d\d)(\d{3,4})(\d{4})$/, "$1 $2 $3");
     case "service":
       return digits.replace(/^(\d{4})(\d{4}|\d{3}(?=\d{3}$))(\d{3})?$/, (_, ...parts) =>
         parts.slice(0, 3).filter(Boolean).join(" "),
