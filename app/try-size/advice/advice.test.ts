@@ -59,6 +59,9 @@ test("a print larger than the roll on both sides is told of its seam", () => {
   const seams = (changed: Partial<Wish>) => adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", ...changed })).notes;
   assert.deepEqual(seams({ width: 10, height: 3.1 }), []);
   assert.match(seams({ width: 4, height: 6 })[0] ?? "", /3,1 m nên phải nối/);
+  const silk = (height: number) => adviseMaterial(wish("in-bang-ron", { place: "trong", width: 6, height })).notes;
+  assert.deepEqual(silk(1.5), []);
+  assert.match(silk(2)[0] ?? "", /1,5 m nên phải nối/, "silk is narrower than the cloth of banners outside");
 });
 
 test("a weight is given only where the trade has one", () => {

@@ -16,6 +16,8 @@ export interface MaterialAdvice {
   grams?: readonly [number, number];
   /** Centimetres a side that the ground runs on beyond the edge, where this material asks for more than the trade does by itself. */
   bleed?: number;
+  /** Metres: widest piece of this material without a seam, where it is not the trade's. */
+  roll?: number;
   /** What must not be forgotten: a seam, a permit, the sun. */
   notes: string[];
 }
@@ -57,6 +59,9 @@ function hiflex({ outside, long }: Circumstances): Answer {
   };
 }
 
+/** Metres: the widest roll of silk (sheet of trade facts, section 7). */
+const SILK_ROLL = 1.5;
+
 function banner({ outside, width, height }: Circumstances): Answer {
   if (!outside)
     return {
@@ -64,6 +69,7 @@ function banner({ outside, width, height }: Circumstances): Answer {
       why: "Vải mềm, rủ đẹp trong hội trường, mặt hơi bóng. Muốn mặt căng như ngoài phố thì lấy hiflex.",
       finishing: "May mép, xỏ cây hoặc luồn dây.",
       grams: [80, 130],
+      roll: SILK_ROLL,
     };
   return {
     material: "Hiflex 3,2 zem",
@@ -218,9 +224,8 @@ export function adviseMaterial({ trade, width, height, place, hanging }: Wish): 
   const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
   const notes = note ? [note] : [];
   // When both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. Film is advised only where it needs none.
-  if (Math.min(width, height) > trade.roll && !trade.board)
-    notes.push(
-      `Cả hai cạnh quá ${formatNumber(trade.roll)} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`,
-    );
+  const roll = advice.roll ?? trade.roll;
+  if (Math.min(width, height) > roll && !trade.board)
+    notes.push(`Cả hai cạnh quá ${formatNumber(roll)} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`);
   return { ...advice, notes };
 }
