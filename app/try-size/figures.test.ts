@@ -31,6 +31,7 @@ test("areas of small prints keep their decimals", () => {
   assert.equal(plainSpaces(sayArea(1.6)), "1,6 m²");
   assert.equal(plainSpaces(sayArea(0.06)), "0,06 m²");
   assert.equal(plainSpaces(sayArea(0.0125)), "0,013 m²");
+  assert.equal(plainSpaces(sayArea(0.12474)), "0,12 m²");
 });
 
 test("a day is said with its weekday; what is no day of the calendar is not said", () => {

@@ -87,4 +87,5 @@ test("small prints are spoken of in centimetres, large ones in metres", () => {
   assert.equal(unitFor(6, 3, "cm"), "m");
   assert.equal(unitFor(0.8, 2, "cm"), "cm");
   assert.equal(unitFor(3, 1, "m"), "m");
+  assert.equal(unitFor(3, 1, "cm"), "cm");
 });

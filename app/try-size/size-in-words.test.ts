@@ -33,6 +33,7 @@ test("figures without a unit are centimetres where such a print is made, else me
 });
 
 test("a sheet is known by its name, lying where that is said", () => {
+  assert.equal(said("khổ A0"), "84,1 × 118,9 cm");
   assert.equal(said("poster A1"), "59,4 × 84,1 cm");
   assert.equal(said("in A2 ngang"), "59,4 × 42 cm");
 });

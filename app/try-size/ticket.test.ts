@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { CONTACT_FIELDS } from "../../contract/contact-fields.ts";
+import { DISTANCES } from "./distances.ts";
 import { TRADES } from "./fixtures/trades.ts";
 import { missingFrom } from "./missing.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
-import { tradeOf } from "./trades.ts";
-import { firstWish, sayPieces } from "./wish.ts";
+import { tradeAmong, tradeOf } from "./trades.ts";
+import { firstWish, sayPieces, type Wish } from "./wish.ts";
 
 /** Some days before the day of {@link FULL}. */
 const NOW = new Date(2026, 10, 25);
@@ -69,6 +70,25 @@ test("sides from 10 cm to 30 m, days of the calendar and the stops of the tape a
   assert.deepEqual(["2026-12-31", "2026-13-01", "2026-12-32", "2026-00-10"].map(day), ["2026-12-31", "", "", ""]);
   assert.deepEqual(["2026-02-31", "2026-02-29", "2028-02-29"].map(day), ["", "", "2028-02-29"]);
   assert.equal(readQuery("xa=2.3", TRADES).distance, 2);
+});
+
+test("every day of a year, every distance, any number and any side come back from an address as they were", () => {
+  const back = (change: Partial<Wish>) => readQuery(writeQuery({ ...readQuery("", TRADES), ...change }), TRADES);
+  for (let date = 1; date <= 366; date++) {
+    const day = new Date(Date.UTC(2028, 0, date)).toISOString().slice(0, 10);
+    assert.equal(back({ day }).day, day);
+  }
+  for (const distance of DISTANCES) assert.equal(back({ distance }).distance, distance);
+  for (const quantity of [1, 2, 12, 9999]) assert.equal(back({ quantity }).quantity, quantity);
+  for (let millimetres = 100; millimetres <= 30_000; millimetres += 97) {
+    const width = millimetres / 1000;
+    assert.equal(back({ width }).width, width);
+  }
+});
+
+test("an address that names a trade alone opens what is wished of it when nothing more is said", () => {
+  for (const trade of TRADES) assert.deepEqual(readQuery(`in=${trade.kind}`, TRADES), firstWish(trade));
+  assert.equal(firstWish(tradeAmong(TRADES, "in-standee")).quantity, 1);
 });
 
 test("each trade's sizes come back to the millimetre", () => {

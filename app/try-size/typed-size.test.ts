@@ -10,6 +10,7 @@ test("a side is read as it is said in a shop, in figures of any width", () => {
     ["2 m 4", 2.4],
     ["1m rưỡi", 1.5],
     ["2m40cm", 2.4],
+    ["2m5cm", 2.05],
     ["80 phân", 0.8],
     ["8 tấc", 0.8],
     ["900 ly", 0.9],
@@ -28,7 +29,9 @@ test("a whole size in the field of one side is read as both", () => {
     ["3m x 1m2", 3, 1.2],
     ["3 x 1,2 m", 3, 1.2],
     ["1200*800mm", 1.2, 0.8],
+    ["A0", 0.841, 1.189],
     ["A1", 0.594, 0.841],
+    ["A4", 0.21, 0.297],
     ["a2 ngang", 0.594, 0.42],
     ["A2 đứng", 0.42, 0.594],
     ["A3 dọc", 0.297, 0.42],
@@ -55,6 +58,7 @@ test("the field of a side takes that side or both, and asks about figures that w
   };
   assert.equal(why("0,6"), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 0,6 m.");
   assert.equal(why("6 mm"), "Nhỏ nhất 10 cm.");
+  assert.equal(why("0,06"), "Nhỏ nhất 10 cm.", "too small in metres, too");
   assert.match(why("３") ?? "", /thì ghi 3 m\.$/);
   assert.equal(why("80", "m"), "Lớn nhất 30 m. To hơn thì gọi xưởng. Tính bằng cm thì ghi 80 cm.");
   assert.doesNotMatch(why("80 m", "m") ?? "", /Tính bằng/);
