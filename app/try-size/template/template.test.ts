@@ -82,6 +82,12 @@ test("the ground runs on as far as the size and the material need: 3 mm of a lab
   assert.deepEqual(bleed("in-backlit", { ...box, place: "" }), [100, "10 cm"], "what is too wide is cut off");
 });
 
+test("a side that a processor holds a little below what it is, is drawn and named as it is", () => {
+  const { trim, name } = templateOf(wish("in-decal-pp", { width: 0.141, height: 1.001 }));
+  assert.deepEqual([trim.width, trim.height], [141, 1001]);
+  assert.equal(name, "file-mau-decal-pp-14.1x100.1cm-1-1");
+});
+
 test("over 5 m the template is 1:10, and says so", () => {
   const template = templateOf(wish("in-bat-hiflex", { width: 6, height: 3 }));
   assert.equal(template.scale, 10);
@@ -98,7 +104,31 @@ test("eyelets stand at the corners and no further apart than 60 cm", () => {
   const top = eyelets.filter(({ y }) => y === 25).map(({ x }) => x);
   assert.deepEqual([top.length, Math.min(...top), Math.max(...top)], [4, 25, trim.width - 25]);
   for (const [at, x] of top.entries()) if (at) assert.ok(x - (top[at - 1] ?? 0) <= 600);
+  const across = (width: number) =>
+    templateOf(wish("in-bat-hiflex", { width, height: 1 })).eyelets.filter(({ y }) => y === 25).length;
+  assert.deepEqual([0.6, 0.61, 1.2, 4.2].map(across), [2, 3, 3, 8]);
   assert.equal(new Set(eyelets.map(({ x, y }) => `${x} ${y}`)).size, eyelets.length);
+});
+
+test("eyelets lie 2.5 cm within all four edges and are 12 mm wide, at 1:10 a tenth of it", () => {
+  const around = (width: number, height: number) =>
+    templateOf(wish("in-bat-hiflex", { width, height }))
+      .eyelets.map(({ x, y, r }) => [x, y, r].join(" "))
+      .sort();
+  assert.deepEqual(
+    around(0.5, 1.3),
+    [25, 475].flatMap((x) => [25, 25 + 1250 / 3, 25 + 2500 / 3, 1275].map((y) => `${x} ${y} 6`)).sort(),
+  );
+  const tenth = around(5.4, 0.5);
+  assert.equal(tenth.length, 20);
+  for (const corner of ["2.5 2.5 0.6", "537.5 2.5 0.6", "2.5 47.5 0.6", "537.5 47.5 0.6"])
+    assert.ok(tenth.includes(corner), corner);
+});
+
+test("half of a small print stays free of its margin", () => {
+  const safe = (width: number, height: number) => templateOf(wish("in-backdrop", { width, height })).safe;
+  assert.deepEqual(safe(0.3, 0.2), { x: 50, y: 50, width: 200, height: 100 });
+  assert.deepEqual(safe(0.2, 0.3), { x: 50, y: 50, width: 100, height: 200 });
 });
 
 test("the words stay within the safe area, however narrow it is, and off what the stand takes", () => {
