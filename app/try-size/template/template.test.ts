@@ -94,6 +94,14 @@ test("over 5 m the template is 1:10, and says so", () => {
   assert.deepEqual(template.trim, { x: 0, y: 0, width: 600, height: 300 });
   assert.equal(template.page.width, 610);
   assert.match(template.title, /tỉ lệ 1:10/);
+  assert.equal(
+    wordsOf(template),
+    "Vùng chữ an toàn, lùi 5 cm ở khổ thật\nKhổ thành phẩm 6 × 3 m, file 1:10\nNền kéo thêm 5 cm mỗi cạnh ở khổ thật",
+  );
+  assert.equal(
+    wordsOf(templateOf(wish("in-bat-hiflex", { width: 3, height: 1, unit: "m" }))),
+    "Vùng chữ an toàn, lùi 5 cm\nKhổ thành phẩm 3 × 1 m, file 1:1\nNền kéo thêm 5 cm mỗi cạnh",
+  );
   // A page of a PDF ends at 5.08 m; the bleed of 5 cm is on it too.
   const scales = [4.97, 4.99].map((width) => templateOf(wish("in-bat-hiflex", { width, height: 3 })).scale);
   assert.deepEqual(scales, [1, 10]);
@@ -135,11 +143,17 @@ test("the words stay within the safe area, however narrow it is, and off what th
   for (const trade of [...TRADES, STANDEES])
     for (const { width, height } of [...trade.sizes, { width: 0.1, height: 0.1 }, { width: 30, height: 0.1 }]) {
       const { safe, trim, labels, taken } = templateOf({ ...firstWish(trade), width, height });
+      for (const [at, { y }] of labels.entries())
+        assert.ok(at === 0 || y - (labels[at - 1]?.y ?? 0) > 2 * (labels[at - 1]?.height ?? 0), "one below the other");
       for (const { text, x, y, height: letter } of labels) {
         const right = x + (Math.max(...plotText(text).flatMap((stroke) => stroke.map(([u]) => u))) * letter) / 10;
         assert.ok(right <= safe.x + safe.width + 0.01, `${trade.kind} ${width} ${text}`);
-        assert.ok(y <= trim.height && letter > 0);
-        if (/cuối/.test(text)) continue; // of the foot, and in it
+        assert.ok(x >= safe.x && y <= trim.height && letter > 0);
+        if (/cuối/.test(text)) {
+          const [foot, hidden] = taken;
+          assert.ok(foot && hidden && y - letter >= foot.y && y <= hidden.y, "in the foot, above what vanishes");
+          continue;
+        }
         const covers = (box: (typeof taken)[number]) =>
           x < box.x + box.width && right > box.x && y - letter < box.y + box.height && y > box.y;
         assert.ok(y <= safe.y + safe.height && !taken.some(covers), `${trade.kind} ${width} ${text}`);
