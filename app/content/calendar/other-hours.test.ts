@@ -29,6 +29,7 @@ test("two things said of the same people on one day are noticed, at the later of
     { ...TET, phone: "closed" as const },
     { from: "2027-02-11", to: "2027-02-13", workshop: "open" as const },
     { from: "2027-02-14", to: "2027-02-14", workshop: "open" as const },
+    { from: "2027-01-31", to: "2027-02-03", phone: "open" as const },
   ];
-  assert.deepEqual(list.map(isSaidBefore), [false, false, true, false]);
+  assert.deepEqual(list.map(isSaidBefore), [false, false, true, false, true]);
 });
