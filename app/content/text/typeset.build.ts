@@ -17,7 +17,7 @@ export function typeset(text: string): string {
     .replace(/ × /g, "\u00a0×\u00a0")
     .replace(/(?<![\p{L}\d])([CMY]\d{1,3}) (?=[MYK]\d)/gu, "$1\u00a0")
     .replace(/(\d)–(?=\d)/g, "$1–\u2060")
-    .replace(/"(?=[\p{L}\p{N}#…(])/gu, "“")
+    .replace(/(?<=[\s(])"(?!\s)|"(?=[\p{L}\p{N}#…(])/gu, "“")
     .replaceAll('"', "”");
 }
 

@@ -21,6 +21,12 @@ test("words that only begin like a unit stay apart", () => {
   assert.equal(typeset("7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng"), "7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng");
 });
 
+test("a straight quote opens what stands behind it, whatever that begins with, and closes else", () => {
+  assert.equal(typeset('"Mở cửa" và ("đóng"), màn 55".'), "“Mở cửa” và (“đóng”), màn 55”.");
+  assert.equal(typeset('đuôi ".pdf", nhắn "@xuong", giảm "−20%"'), "đuôi “.pdf”, nhắn “@xuong”, giảm “−20%”");
+  assert.equal(typeset('gọi là "'), "gọi là “"); // what it opens is bold or a link, a text of its own
+});
+
 test("in large texts compounds stay whole, and none ends on a line of one short word", () => {
   assert.equal(typesetLarge("Bảy cam kết với khách"), "Bảy cam\u00a0kết với khách");
   assert.equal(typesetLarge("lần sau có việc là gọi."), "lần sau có việc\u00a0là\u00a0gọi.");
