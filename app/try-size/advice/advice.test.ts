@@ -38,6 +38,7 @@ test("so does the size: a cord from 6 m², cast film from 120 × 90 cm, silk fro
     adviseMaterial(wish(kind, { place, width, height }));
   assert.doesNotMatch(advice("in-bang-ron", 6, 1).finishing, /luồn thêm dây/);
   assert.match(advice("in-bang-ron", 6.1, 1).finishing, /luồn thêm dây/);
+  assert.match(advice("in-bang-ron", 4, 2).finishing, /luồn thêm dây/);
   assert.match(advice("in-decal-o-to", 1.2, 0.9).material, /calendered/);
   for (const [width, height] of [
     [1.21, 0.9],
