@@ -352,10 +352,13 @@ test("days with other hours stand where hours are told, until they are over; set
   );
   assert.deepEqual(before.changes.at(-1), at("2100-02-13T00:00"));
   const after = readCollection(at("2100-02-13T00:00"));
-  assert.doesNotMatch(told(after), /riêng/);
+  const week = "thứ Hai – Chủ nhật, 8:00 – 23:00";
+  assert.equal(told(after), `Xưởng mở ${week}. Nghe máy ${week}.`);
   assert.deepEqual(after.settings.otherHours, []);
   content.edit("settings.yml", /^otherHours: .*\n/m, "");
   assert.deepEqual(readCollection(NOW).settings.otherHours, []);
+  content.write("settings.yml", content.read("settings.yml").replaceAll('day: "08:00–23:00"', "day: open"));
+  assert.equal(told(readCollection(NOW)), "Xưởng mở thứ Hai – Chủ nhật. Nghe máy thứ Hai – Chủ nhật.");
 });
 
 test("a shop with another name has it in what search engines show of its home page and its introduction", () => {
