@@ -61,6 +61,18 @@ function withCategory(file: string, text: string, renames: readonly Rename[]): s
   return writeDocument(text, file, { fields: { ...fields, category: slugIn(rename.to) }, body: null });
 }
 
+/** @param fields front matter, checked or not @returns the former addresses in it, without their section */
+export const formerSlugsOf = ({ formerSlugs }: Record<string, unknown>): string[] =>
+  Array.isArray(formerSlugs) ? formerSlugs.map(String) : [];
+
+/** @returns the file with these among its former addresses; itself where it has them, or cannot be read */
+export function withFormerSlugs(file: string, text: string, slugs: readonly string[]): string {
+  const fields = slugs.length > 0 ? fieldsOrNull(text, file) : null;
+  if (!fields) return text;
+  const formerSlugs = [...new Set([...formerSlugsOf(fields), ...slugs])];
+  return writeDocument(text, file, { fields: { ...fields, formerSlugs }, body: null });
+}
+
 /** @param texts whole content files by their paths @returns which file has which address; of two with one address the first */
 export function ownersOf(texts: Iterable<readonly [file: string, text: string]>): Map<string, string> {
   const owners = new Map<string, string>();

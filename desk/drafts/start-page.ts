@@ -5,6 +5,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { fieldsOrNull, newDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
+import { formerSlugsOf } from "../documents/rename.ts";
 import { type House, readIfThere } from "../files/house.ts";
 import { keepSaved } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
@@ -41,10 +42,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
 function refuseTaken(pages: Page[], slug: string): void {
   const twin = pages.find((page) => slugOf(titleOf(page)) === slug);
   if (twin) throw new Refused(409, `Đã có “${titleOf(twin)}” ở đúng địa chỉ này. Đặt tên khác đi một chút.`);
-  const former = pages.find((page) => {
-    const { formerSlugs } = fieldsOf(page) ?? {};
-    return Array.isArray(formerSlugs) && formerSlugs.includes(slug);
-  });
+  const former = pages.find((page) => formerSlugsOf(fieldsOf(page) ?? {}).includes(slug));
   if (!former) return;
   const why = "Trước đây là địa chỉ của trang ấy, có thể khách còn giữ";
   throw new Refused(409, `Địa chỉ này đang dẫn sang “${titleOf(former)}”. ${why}: đặt tên khác đi một chút.`);

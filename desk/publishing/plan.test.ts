@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { readDocument } from "../documents/document.ts";
-import { draftOf, saveDraft } from "../drafts/drafts.ts";
-import { movePage } from "../drafts/move.ts";
+import { fieldsOrNull, readDocument } from "../documents/document.ts";
+import { formerSlugsOf } from "../documents/rename.ts";
+import { draftOf, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { movePage, retirePage } from "../drafts/move.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
 import { startPage } from "../drafts/start-page.ts";
+import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { ARTICLE, inContent, NOON, renamed } from "../fixtures/test-publishing.ts";
 import { newPictures } from "../pictures/picture-files.ts";
@@ -124,4 +126,24 @@ test("a page that goes hands its addresses on, and new pictures come along", (co
   assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
   putBack(house);
   assert.equal(existsSync(path.join(house.content, "pictures/anh-moi.jpg")), false);
+});
+
+test("a page that goes leads to the page that was chosen, also where that has another title since, or has one on the desk alone", (context) => {
+  const goes = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  const [online, onDesk] = ["/tin-tuc/standee-cuon-bi-mat-chu-o-chan", "/tin-tuc/standee-mat-chu"];
+  const handedOn = (house: House, chosen: string[]) => {
+    const { after = null } = planOf(house, chosen).changes.find(({ file }) => file === ARTICLE) ?? {};
+    return formerSlugsOf(fieldsOrNull(after ?? "", ARTICLE) ?? {}).includes("vi-sao-mau-in-khac-mau-man-hinh");
+  };
+  for (const to of [online, onDesk]) {
+    const house = houseFor(context);
+    renamed(house, "Standee mất chữ");
+    retirePage(house, goes, to, NOON);
+    assert.deepEqual([handedOn(house, [goes]), handedOn(house, [goes, ARTICLE])], [true, true], to);
+    writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+    removeDraft(house, ARTICLE);
+    assert.ok(handedOn(house, [goes]), `${to}, once the other title is online`);
+    savePage(house, ARTICLE, { text: '---\ntitle: "' }, NOON);
+    assert.ok(handedOn(house, [goes]), `${to}, while what is written on that page cannot be read`);
+  }
 });

@@ -2,10 +2,17 @@
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import { wrongWith } from "../documents/check.ts";
-import { fieldsOrNull, readDocument, writeDocument } from "../documents/document.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
-import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
-import { pageAt, summaryOf } from "../drafts/pages.ts";
+import {
+  formerSlugsOf,
+  ownersOf,
+  renameBetween,
+  withFormerSlugs,
+  withoutTakenAddresses,
+  withRenames,
+} from "../documents/rename.ts";
+import { allPages, pageAt, summaryOf } from "../drafts/pages.ts";
 import { goneFolders } from "../drafts/stray-files.ts";
 import { contentFiles, type House, readContent } from "../files/house.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
@@ -20,6 +27,8 @@ export interface Change {
   after: string | null;
   /** Of a chosen page: its draft as it was then. More may have been typed since. */
   written?: string | null;
+  /** Of a page that goes: the address its own shall lead to. */
+  leadsTo?: string;
   /** Not chosen itself: a link or an address in it follows a chosen page. */
   follows: boolean;
 }
@@ -42,18 +51,14 @@ export function planOf(house: House, chosen: readonly string[]): Plan {
   const renames = [...changes.values()].flatMap(({ file, before, after }) =>
     after === null ? [] : (renameBetween(file, before, after) ?? []),
   );
+  const handedOn = addressesHandedOn(house, [...changes.values()]);
   const texts = new Map<string, string>();
   for (const file of new Set([...contentFiles(house), ...changes.keys()])) {
     const own = changes.get(file);
     const text = own ? own.after : readableAt(house, file);
     if (text === null) continue;
-    const after = withGoneAddresses(
-      house,
-      file,
-      readable(file, text) ? withRenames(file, text, renames) : text,
-      changes,
-    );
-    texts.set(file, after);
+    const moved = readable(file, text) ? withRenames(file, text, renames) : text;
+    texts.set(file, withFormerSlugs(file, moved, handedOn.get(file) ?? []));
   }
   const owners = ownersOf(texts);
   for (const [file, text] of texts) {
@@ -83,7 +88,14 @@ function changeOf(house: House, file: string): Change {
   // It could not be put back should the publication fail.
   if (online?.apart) throw new Refused(409, `Chưa đưa lên được, tệp content/${file} đang hỏng. ${online.trouble}`);
   // A file that was no UTF-8 is put back as the text it was, should the publication fail.
-  return { file, before: online?.text ?? null, after: draft.text, written: draft.text, follows: false };
+  return {
+    file,
+    before: online?.text ?? null,
+    after: draft.text,
+    written: draft.text,
+    ...(draft.leadsTo && { leadsTo: draft.leadsTo }),
+    follows: false,
+  };
 }
 
 /** What cannot be read stays as it is: the site's own check tells of it. */
@@ -94,24 +106,30 @@ function readableAt(house: House, file: string): string | null {
 
 const readable = (file: string, text: string) => fieldsOrNull(text, file) !== null;
 
-/** The page to which the address of a page that goes shall lead takes that address among its former ones. */
-function withGoneAddresses(house: House, file: string, text: string, changes: Map<string, Change>): string {
-  const kind = kindOf(file);
-  if (!kind?.many || !readable(file, text)) return text;
-  const { fields } = readDocument(text, file);
-  const address = `${kind.section}/${slugOf(String(fields.title ?? ""))}`;
-  const taken = [...changes.values()].flatMap(({ file: gone, before, after }) => {
-    const draft = after === null ? pageAt(house, gone)?.draft : null;
-    if (!draft || before === null || draft.leadsTo !== address || !readable(gone, before)) return [];
-    const { title, formerSlugs } = readDocument(before, gone).fields;
-    return [slugOf(String(title)), ...(Array.isArray(formerSlugs) ? formerSlugs.map(String) : [])];
-  });
-  if (taken.length === 0) return text;
-  const own = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
-  return writeDocument(text, file, {
-    fields: { ...fields, formerSlugs: [...new Set([...own, ...taken])] },
-    body: null,
-  });
+/** @returns the addresses of pages that go, by the file of the page that each of them shall lead to */
+function addressesHandedOn(house: House, changes: Change[]): Map<string, string[]> {
+  const handedOn = new Map<string, string[]>();
+  for (const { file, before, leadsTo } of changes) {
+    const fields = leadsTo && before !== null ? fieldsOrNull(before, file) : null;
+    const to = fields && leadsTo && pageWith(house, leadsTo);
+    if (to) handedOn.set(to, [...(handedOn.get(to) ?? []), slugOf(String(fields.title)), ...formerSlugsOf(fields)]);
+  }
+  return handedOn;
+}
+
+/**
+ * The owner chose a page, and it may have got another title since, or have one on the desk that nobody else sees.
+ *
+ * @returns the file of the page that has an address, else of one that had it; undefined where it is no page's, as that of a list
+ */
+function pageWith(house: House, address: string): string | undefined {
+  const pages = allPages(house).filter(({ text }) => text !== null);
+  const texts = (["text", "online"] as const).flatMap((state) =>
+    pages.flatMap(({ file, [state]: text }) => (text === null ? [] : [[file, text] as const])),
+  );
+  const had = ([file, text]: readonly [string, string]) =>
+    formerSlugsOf(fieldsOrNull(text, file) ?? {}).some((slug) => `${kindOf(file)?.section}/${slug}` === address);
+  return ownersOf(texts).get(address) ?? texts.find(had)?.[0];
 }
 
 /** One that is online already does not come anew: a publication that fails takes away what it brought. */
