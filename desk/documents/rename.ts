@@ -25,7 +25,9 @@ export function withFormerAddress(
     return fields;
   const [was, is] = [slugOf(online.title), slugOf(fields.title)];
   const listed = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
-  const former = [...new Set([...listed, ...(was && was !== is ? [was] : [])])].filter((slug) => slug !== is);
+  // A page that went may have handed its own on since the fields were read: no form asks for them, so what is missing was not taken away.
+  const kept = [...listed, ...formerSlugsOf(online), ...(was && was !== is ? [was] : [])];
+  const former = [...new Set(kept)].filter((slug) => slug !== is);
   if (former.length === listed.length && former.every((slug, at) => slug === listed[at])) return fields;
   const { formerSlugs: _, ...others } = fields;
   return former.length > 0 || "formerSlugs" in online ? { ...fields, formerSlugs: former } : others;

@@ -128,6 +128,20 @@ test("words typed on a page while it takes the address of another that goes keep
   assert.match(body, /Một\.\n\nHai\.\n$/);
 });
 
+test("a page that is being written keeps the address that it was given meanwhile, also under a window that knows nothing of it", async (context) => {
+  const house = houseFor(context);
+  const other = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  retirePage(house, other, "/tin-tuc/standee-cuon-bi-mat-chu-o-chan", NOON);
+  renamed(house, "Standee mất chữ");
+  const { fields } = readDocument(draftOf(house, ARTICLE)?.text ?? "", ARTICLE);
+  const slugs = ["standee-cuon-bi-mat-chu-o-chan", "standee-dat-o-dau-cho-nguoi-ta-doc-het-chu"];
+  const formerSlugs = () => readDocument(draftOf(house, ARTICLE)?.text ?? "", ARTICLE).fields.formerSlugs;
+  await publisherOf(house).publish([other]);
+  assert.deepEqual(formerSlugs(), slugs);
+  savePage(house, ARTICLE, { fields: { ...fields, description: "Gõ tiếp." }, body: null }, NOON);
+  assert.deepEqual(formerSlugs(), slugs);
+});
+
 test("a page that is typed back to what it was while it goes online is so on the desk afterwards", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, ARTICLE);
