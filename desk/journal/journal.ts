@@ -13,8 +13,18 @@ export interface Entry {
   file?: string;
   /** The state after; null where the page is gone. */
   hash?: string | null;
-  /** Pages of a publication with their state before and after; `follows`: only a link in it was moved; `left`: it took the page off the site. */
-  pages?: { file: string; before: string | null; after: string | null; follows?: true; left?: true }[];
+  /**
+   * Pages of a publication with their state before and after; `leadsTo`: the address to which that of a page that went leads; `follows`: only a link in it was
+   * moved; `left`: it took the page off the site.
+   */
+  pages?: {
+    file: string;
+    before: string | null;
+    after: string | null;
+    leadsTo?: string;
+    follows?: true;
+    left?: true;
+  }[];
   /** Of a publication: the release of the site that it made, and the one customers saw before (null for the first). */
   release?: string;
   former?: string | null;

@@ -91,13 +91,14 @@ async function orServeAgain({ house, step }: Works, former: string | null, work:
 /** A change as the journal holds it: its states by their hashes. */
 function keptChange(
   house: House,
-  { file, before, after, follows }: Change,
+  { file, before, after, leadsTo, follows }: Change,
   now: number,
 ): NonNullable<Entry["pages"]>[number] {
   return {
     file,
     before: before === null ? null : keepState(house, before),
     after: after === null ? null : keepState(house, after),
+    ...(leadsTo && { leadsTo }),
     ...(follows && { follows: true }),
     ...(leavingOf(file, before, after, now) && { left: true }),
   };

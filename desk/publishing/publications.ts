@@ -26,7 +26,7 @@ export const lastPublication = (all: Entry[]): Entry | null => publications(all)
 /** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. @returns where */
 export function putPageBack(
   house: House,
-  { file, before, after, follows }: NonNullable<Entry["pages"]>[number],
+  { file, before, after, leadsTo, follows }: NonNullable<Entry["pages"]>[number],
   now: number,
 ): Draft["place"] | "outside" {
   const [old, taken] = [stateAt(house, before), stateAt(house, after)];
@@ -39,7 +39,16 @@ export function putPageBack(
   if (follows && !begun) return "tray";
   saveDraft(
     house,
-    begun ? { ...begun, base: old } : { file, text: taken, base: old, place: "tray", at: new Date(now).toISOString() },
+    begun
+      ? { ...begun, base: old }
+      : {
+          file,
+          text: taken,
+          base: old,
+          ...(leadsTo && { leadsTo }),
+          place: "tray",
+          at: new Date(now).toISOString(),
+        },
   );
   return begun?.place ?? "tray";
 }

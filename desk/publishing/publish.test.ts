@@ -69,6 +69,7 @@ test("a new page and one that goes are so in content, and are as they were again
       ["tray", old],
     ],
   );
+  assert.equal(draftOf(house, ARTICLE)?.leadsTo, "/tin-tuc/bat-mat-tien");
 });
 
 test("words typed while a page goes online stay on top of what went online, and the window that types them goes on", async (context) => {
