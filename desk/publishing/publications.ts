@@ -30,25 +30,18 @@ export function putPageBack(
   now: number,
 ): Draft["place"] | "outside" {
   const [old, taken] = [stateAt(house, before), stateAt(house, after)];
-  if (readIfThere(path.join(house.content, file)) !== taken) return "outside";
+  const there = readIfThere(path.join(house.content, file));
+  const begun = draftOf(house, file);
+  // By a try that broke off at another page.
+  const isBack = begun !== null && there === old && begun.base === old;
+  if (there !== taken) return isBack ? begun.place : "outside";
   // A state that a failing disk took from the journal is not a page that was new: it would be deleted.
   if (old === null && before !== null) return "outside";
+  const at = new Date(now).toISOString();
+  const returned: Draft = { file, text: taken, base: old, ...(leadsTo && { leadsTo }), place: "tray", at };
+  // Its words first: where they find no room, the page is found as it was by the next try.
+  if (!follows || begun) saveDraft(house, begun ? { ...begun, base: old } : returned);
   if (old === null) removeInside(house.content, file);
   else writeInside(house.content, file, old);
-  const begun = draftOf(house, file);
-  if (follows && !begun) return "tray";
-  saveDraft(
-    house,
-    begun
-      ? { ...begun, base: old }
-      : {
-          file,
-          text: taken,
-          base: old,
-          ...(leadsTo && { leadsTo }),
-          place: "tray",
-          at: new Date(now).toISOString(),
-        },
-  );
   return begun?.place ?? "tray";
 }

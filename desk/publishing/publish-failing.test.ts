@@ -6,7 +6,9 @@ import test from "node:test";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { draftOf, removeDraft } from "../drafts/drafts.ts";
+import { movePage } from "../drafts/move.ts";
 import { pageAt } from "../drafts/pages.ts";
+import { savePage } from "../drafts/save.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import {
@@ -127,6 +129,37 @@ test("what cannot be sent back stays as customers see it, here too, and goes bac
   setTarget(house, { kind: "here" });
   await publishing.giveBack();
   assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
+});
+
+test("a giving back that breaks off before the words of a page are in the tray is whole with the next try", async (context) => {
+  const house = houseFor(context);
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  const before = [ARTICLE, other].map((file) => inContent(house, file));
+  renamed(house, "Standee mất chữ");
+  savePage(house, other, { text: `${inContent(house, other)}\nMột câu.\n` }, NOON);
+  movePage(house, other, "tray", NOON);
+  const written = [ARTICLE, other].map((file) => draftOf(house, file)?.text);
+  const site = publisherOf(house);
+  await site.publish([ARTICLE, other]);
+  const inTheWay = path.join(house.desk, "drafts", `${other}.json`);
+  mkdirSync(inTheWay); // as good as a full disk
+  context.mock.method(console, "error", () => {});
+  await site.giveBack();
+  assert.deepEqual([site.current()?.failed?.stage, inContent(house, other)], ["sending", written[1]]);
+  rmSync(inTheWay, { recursive: true });
+  await site.giveBack();
+  assert.deepEqual(
+    [ARTICLE, other].map((file) => inContent(house, file)),
+    before,
+  );
+  assert.deepEqual(
+    [ARTICLE, other].map((file) => draftOf(house, file)?.text),
+    written,
+  );
+  assert.deepEqual(site.current()?.returned, [
+    { file: ARTICLE, place: "tray" },
+    { file: other, place: "tray" },
+  ]);
 });
 
 test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {
