@@ -56,6 +56,20 @@ test("what could not be saved is kept once a minute too, and not again where the
   assert.deepEqual(kept(house), ["four", "three", "one", "saved"]);
 });
 
+test("on a clock that was set back what is typed, and what could not be saved, is kept once a minute all the same", (context) => {
+  const house = emptyHouse(context);
+  for (const [text, at] of [
+    ["one", 0],
+    ["two", SECOND - 7 * HOUR],
+    ["three", MINUTE - 7 * HOUR],
+    ["four", MINUTE + SECOND - 7 * HOUR],
+  ] as const) {
+    keepTyped(house, PAGE, text, START + at);
+    keepAside(house, OTHER, text, START + at, false);
+  }
+  for (const page of [PAGE, OTHER]) assert.deepEqual(kept(house, page), ["four", "two", "one"]);
+});
+
 test("the journal keeps every state of a day, then the last of each hour, after thirty days the last of each day", (context) => {
   const house = emptyHouse(context);
   const now = START + 40 * DAY;

@@ -67,7 +67,7 @@ function keep(house: House, what: "begun" | "saved", file: string, text: string,
 /** The same, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits for the next. */
 export function keepTyped(house: House, file: string, text: string, now: number): void {
   const last = entriesOf(house, file)[0];
-  if ((last?.what === "saved" || last?.what === "begun") && now - Date.parse(last.at) < APART) return;
+  if ((last?.what === "saved" || last?.what === "begun") && isLately(last, now)) return;
   keepSaved(house, file, text, now);
 }
 
@@ -80,8 +80,14 @@ export function keepAside(house: House, file: string, text: string, now: number,
   const own = entriesOf(house, file);
   if (own.some(({ hash }) => hash === hashOf(text))) return;
   const last = own.find(({ what }) => what === "aside");
-  if (!certain && last && now - Date.parse(last.at) < APART) return;
+  if (!certain && last && isLately(last, now)) return;
   note(house, { what: "aside", file, hash: keepState(house, text) }, now);
+}
+
+/** What is noted of a time to come was noted before the clock was set back: until that time nothing would be kept. */
+function isLately({ at }: Entry, now: number): boolean {
+  const age = now - Date.parse(at);
+  return age >= 0 && age < APART;
 }
 
 /** @returns the journal, newest first; a line that a crash cut off is passed over */
