@@ -76,6 +76,13 @@ test("fields that come and go leave the others as they stand", () => {
   assert.deepEqual(readDocument(writeDocument(text, file, { fields: two, body: null }), file).fields, two);
 });
 
+test("a field by whose name another one is said changes alone", () => {
+  const text = "---\nalt: &alt Ba standee\nbanner:\n  alt: *alt\n---\n";
+  const fields = { alt: "Hai standee", banner: { alt: "Ba standee" } };
+  for (const one of [fields, { banner: fields.banner }])
+    assert.deepEqual(readDocument(writeDocument(text, "home.md", { fields: one, body: null }), "home.md").fields, one);
+});
+
 test("line ends of Windows stay, and what a decomposed keyboard types is composed", () => {
   const text = '---\r\ntitle: "Một"\r\n---\r\n\r\nĐoạn một.\r\n\r\nĐoạn hai.\r\n';
   const after = writeDocument(text, "articles/mot.md", {

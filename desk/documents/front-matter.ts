@@ -29,8 +29,11 @@ export function withFields(yaml: string, fields: Record<string, unknown>): strin
 }
 
 function saysTheSame(yaml: string, wanted: unknown): boolean {
-  const document = parseDocument(yaml, { schema: "core" });
-  return document.errors.length === 0 && same(document.toJS() ?? {}, wanted);
+  try {
+    return same(parse(yaml, { schema: "core" }) ?? {}, wanted);
+  } catch {
+    return false; // no YAML any more, or a name in it stands for what is gone
+  }
 }
 
 /** Equality of plain data; the order of keys does not count. */
