@@ -82,6 +82,16 @@ test("every kept state can be taken back, also one that was let go of", (context
   assert.match(pageAt(house, FILE)?.text ?? "", /Một\./);
 });
 
+test("a state of a page that was never online comes back as it was, unfinished", (context) => {
+  const house = houseFor(context);
+  const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const unfinished = (text ?? "").replace(/^description: .*\n/m, "");
+  savePage(house, file, { text: unfinished }, NOON, { certain: true });
+  savePage(house, file, { text: text ?? "" }, NOON, { certain: true });
+  assert.deepEqual(restore(house, file, hashOf(unfinished), NOON).kept, []);
+  assert.equal(pageAt(house, file)?.text, unfinished);
+});
+
 test("pages get their places from 1; those whose place changes go into the tray, no others are touched", (context) => {
   const house = houseFor(context);
   const files = allPages(house)

@@ -47,6 +47,11 @@ test("whether customers see a page is told of what is online, whatever is being 
   assert.equal(seen(), true);
   writeFileSync(path.join(house.content, FILE), draftOf(house, FILE)?.text ?? "");
   assert.equal(seen(), false);
+  writeFileSync(
+    path.join(house.content, FILE),
+    (pageAt(house, FILE)?.online ?? "").replace(/^publishAt: .*$/m, "draft: true"),
+  );
+  assert.equal(seen(), false);
   const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
   assert.equal(summaryOf(pageAt(house, file) ?? assert.fail(), NOON).seen, false);
 });

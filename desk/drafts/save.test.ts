@@ -7,7 +7,7 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf } from "../journal/journal.ts";
 import { draftOf } from "./drafts.ts";
 import { movePage, retirePage } from "./move.ts";
-import { pageAt } from "./pages.ts";
+import { pageAt, revisionOf } from "./pages.ts";
 import { savePage } from "./save.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -40,9 +40,12 @@ test("a page that is edited after its file was changed outside is told apart fro
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   savePage(house, FILE, { fields: { ...fields, description: "Của bàn." }, body: null }, NOON);
-  assert.equal(pageAt(house, FILE)?.changedOutside, false);
+  const page = () => pageAt(house, FILE) ?? assert.fail();
+  const revision = revisionOf(page());
+  assert.equal(page().changedOutside, false);
   writeFileSync(path.join(house.content, FILE), "---\ntitle: mới\n---\n");
-  assert.equal(pageAt(house, FILE)?.changedOutside, true);
+  assert.equal(page().changedOutside, true);
+  assert.notEqual(revisionOf(page()), revision, "a window that is open is told");
   // Typed on, it still is: what stands outside was not seen yet.
   savePage(house, FILE, { fields: { ...fields, title: "Standee mất chữ" }, body: null }, NOON);
   assert.equal(pageAt(house, FILE)?.changedOutside, true);

@@ -36,9 +36,11 @@ test("what is typed on is kept once a minute, and once only while it stays the s
   save("c", 6 * MINUTE, keepSaved);
   save("d", MINUTE + 1, keepSaved);
   assert.deepEqual(kept(house), ["d", "c", "a"]);
+  save("c", MINUTE + 2, keepSaved);
+  assert.deepEqual(kept(house), ["c", "d", "c", "a"], "typed back");
   note(house, { what: "restored", file: PAGE, hash: keepState(house, "a") }, START + 10 * MINUTE);
   save("e", 10 * MINUTE + 1);
-  assert.deepEqual(kept(house), ["e", "a", "d", "c", "a"], "typing begins anew after something else took place");
+  assert.deepEqual(kept(house), ["e", "a", "c", "d", "c", "a"], "typing begins anew after something else took place");
   keepTyped(house, OTHER, "of another page", START + 10 * MINUTE + 2);
   assert.deepEqual(kept(house, OTHER), ["of another page"]);
 });
