@@ -2,10 +2,9 @@
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type Rename, renameBetween, withFormerAddress, withRenames } from "../documents/rename.ts";
-import { type Draft, drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { merge } from "../drafts/merge.ts";
+import { drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import type { House } from "../files/house.ts";
-import type { Change, Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 
 /**
  * Words that were typed while their page went online stay as a draft on top of it, on the desk: nobody called them finished. Links and categories
@@ -23,7 +22,7 @@ export function settleDrafts(house: House, { changes }: Plan): void {
       continue;
     }
     const base = change ? change.after : draft.base;
-    const text = draft.text === null ? null : followed(draft.file, newerText(draft, change), base, renames);
+    const text = draft.text === null ? null : followed(draft.file, draft.text, base, renames);
     if (text === draft.text && base === draft.base && !chosen) continue;
     saveDraft(house, { ...draft, base, text, place: chosen && text !== null ? "desk" : draft.place });
   }
@@ -48,14 +47,7 @@ export function unsettleDrafts(
   }
 }
 
-/** A publication may have put links and former addresses into the page that the newer words do not know of. */
-function newerText({ file, text }: Draft, change: Change | undefined): string {
-  const mine = text ?? "";
-  const { written = null, after = null } = change ?? {};
-  if (written === null || after === null || written === after) return mine;
-  return ifReadable(mine, () => merge(file, written, mine, after, {}));
-}
-
+/** A publication moved links in the page, and may have given it addresses, of which newer words do not know. */
 function followed(file: string, text: string, base: string | null, renames: Rename[]): string {
   return ifReadable(text, () => {
     const moved = withRenames(file, text, renames);
