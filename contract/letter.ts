@@ -29,7 +29,12 @@ export const LettersSchema = v.object({
   /** Where they are kept, without secrets. */
   place: v.string(),
   letters: v.array(LetterSchema),
+  /** No store lies there: before the first message, or where its disk is not mounted. */
+  missing: v.optional(v.literal(true)),
 });
+
+/** The answer of who keeps them. */
+export type KeptLetters = v.InferOutput<typeof LettersSchema>;
 
 /** A message. */
 export type Letter = v.InferOutput<typeof LetterSchema>;

@@ -42,7 +42,7 @@ type Listing = Extract<Command, { action: "list" }>;
 
 async function list(as: Listing["as"], outbox: Outbox, there: boolean): Promise<void> {
   const leads = there ? await outbox.list() : [];
-  const shown = { text: leadsAsText, csv: leadsAsCsv, json: () => leadsAsJson(outbox.place, leads) }[as];
+  const shown = { text: leadsAsText, csv: leadsAsCsv, json: () => leadsAsJson(outbox.place, leads, there) }[as];
   process.stdout.write(shown(leads));
 }
 

@@ -57,6 +57,8 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
       if (turn < answered) return null; // one that was asked later is here already, and may know of more
       answered = turn;
       known = { ...found, at: now() };
+      // A disk that is not mounted has deleted nothing.
+      if (found.missing) return null;
       const there = new Set(known.letters.map(({ id }) => id));
       forgetGone(
         house,

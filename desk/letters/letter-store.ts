@@ -1,12 +1,12 @@
 /** The messages, as the site's command `npm run leads` tells and changes them. */
 import * as v from "valibot";
-import { type Letter, LettersSchema } from "../../contract/letter.ts";
+import { type KeptLetters, LettersSchema } from "../../contract/letter.ts";
 import { StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
 
 /** What the desk asks of the store. */
 export interface LetterStore {
   /** @throws StoreIsAway, as the others do */
-  list(): Promise<{ place: string; letters: Letter[] }>;
+  list(): Promise<KeptLetters>;
   requeue(id: string): Promise<void>;
   remove(ids: string[]): Promise<void>;
   /** Puts a letter of trial in. @returns its ID */

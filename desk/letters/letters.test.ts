@@ -197,18 +197,20 @@ test("a desk just opened knows every letter that is there; one that the server s
   assert.equal(await junk(), false);
 });
 
-test("notes go with letters that the server deleted after their time, and stay when another store is looked into", (t) => {
+test("notes go with letters that the server deleted after their time, and stay when another store is looked into, or none is there", (t) => {
   const { house } = folders(t);
   const [kept, expired] = [deskLetter(), deskLetter()];
   for (const { id } of [kept, expired]) changeStanding(house, id, "store A", { note: typed("n") });
-  const store = (place: string, letters: DeskLetter[]) => ({
-    list: async () => ({ place, letters }),
+  const store = (place: string, letters: DeskLetter[], missing?: true) => ({
+    list: async () => ({ place, letters, ...(missing && { missing }) }),
     requeue: async () => {},
     remove: async () => {},
     trial: async () => "",
   });
   return (async () => {
     await lettersOf(house, store("store B", []), Date.now).read();
+    assert.equal(standingOf(house, kept.id).note, "n");
+    await lettersOf(house, store("store A", [], true), Date.now).read();
     assert.equal(standingOf(house, kept.id).note, "n");
     await lettersOf(house, store("store A", [kept]), Date.now).read();
     assert.equal(standingOf(house, kept.id).note, "n");

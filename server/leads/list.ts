@@ -1,8 +1,7 @@
 /** The messages as text for a terminal and as CSV for a spreadsheet. */
 
-import type * as v from "valibot";
 import { CONTACT_FIELD_NAMES, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
-import type { LettersSchema } from "../../contract/letter.ts";
+import type { KeptLetters } from "../../contract/letter.ts";
 import { csvOf, phoneCell } from "../../contract/spreadsheet.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { Lead } from "../outbox/outbox.ts";
@@ -61,8 +60,8 @@ export function leadsAsCsv(leads: Lead[]): string {
   return csvOf([COLUMNS.map(([name]) => name), ...leads.map((lead) => COLUMNS.map(([, value]) => value(lead)))]);
 }
 
-/** @returns the answer of contract/letter.ts, for a program */
-export function leadsAsJson(place: string, leads: Lead[]): string {
-  const answer: v.InferOutput<typeof LettersSchema> = { place, letters: leads };
+/** @param there whether a store lies at that place @returns the answer of contract/letter.ts, for a program */
+export function leadsAsJson(place: string, leads: Lead[], there: boolean): string {
+  const answer: KeptLetters = { place, letters: leads, ...(!there && { missing: true }) };
   return `${JSON.stringify(answer)}\n`;
 }
