@@ -13,7 +13,7 @@ export type ChangeWish = (change: Partial<Wish>) => void;
 
 /** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const [wish, setWish] = useState(() => readQuery("", TRADES));
   const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
@@ -23,7 +23,12 @@ export function useWish(): [Wish, ChangeWish] {
   const query = writeQuery(wish);
   const write = useEffectEvent(() => {
     const now = new URL(location.href);
-    if (now.search.slice(1) === query || (now.search === "" && query === writeQuery(readQuery("", TRADES)))) return;
+    if (
+      now.pathname !== pathname || // a link was followed: the address is the next screen's already, while this one still stands
+      now.search.slice(1) === query ||
+      (!now.search && query === writeQuery(readQuery("", TRADES)))
+    )
+      return;
     now.search = query;
     // Past the router: the screen is the same one, and nothing is to be loaded or scrolled. Its own entry in the state stays.
     history.replaceState(history.state, "", now);
