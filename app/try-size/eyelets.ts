@@ -3,6 +3,6 @@ export const EYELETS_EVERY = 0.6;
 
 /** @param along metres of an edge @returns spaces between the eyelets on it, none wider than {@link EYELETS_EVERY} */
 export function spacesBetweenEyelets(along: number): number {
-  // In millimetres: a processor holds 4.2 / 0.6 a little above seven.
-  return Math.max(1, Math.ceil(Math.round(along * 1000) / (EYELETS_EVERY * 1000)));
+  // A processor holds 4.2 / 0.6 a little above seven.
+  return Math.max(1, Math.ceil(along / EYELETS_EVERY - 1e-6));
 }
