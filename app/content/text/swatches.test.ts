@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { renderMarkdown } from "./markdown.build.ts";
 import { SWATCHES } from "./swatches.build.ts";
@@ -30,4 +30,11 @@ test("every sample that a name asks for is drawn, and none is drawn for nothing"
   const asked = new Set(Object.values(SWATCHES).map(([file]) => `${file}.svg`));
   for (const file of asked) assert.ok(existsSync(`public/swatches/${file}`), file);
   assert.deepEqual(new Set(readdirSync("public/swatches")), asked);
+});
+
+test("who writes a table reads every name that has a sample, each told from the next although some hold a comma", () => {
+  const told = /\(mặt trước, mặt sau, soi lên đèn\) tự hiện: (.+)\.$/m.exec(
+    readFileSync("content/README.md", "utf8"),
+  )?.[1];
+  assert.deepEqual(told?.split("; "), Object.keys(SWATCHES));
 });
