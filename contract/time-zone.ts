@@ -19,6 +19,11 @@ export function hanoiMomentInShort(moment: Date | number): string {
   return new Date(moment).toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 }
 
+/** @param words a day as the language's data write it @returns the same with Sunday as the site writes it, "Chủ nhật" and not "Chủ Nhật" */
+export function asTheSiteWrites(words: string): string {
+  return words.replace("Chủ Nhật", "Chủ nhật");
+}
+
 /** @returns month and year in Hanoi at a moment: `2026-11` */
 export function hanoiMonth(moment: Date | number): string {
   return hanoiDay(moment).slice(0, "2026-11".length);

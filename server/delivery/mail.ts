@@ -5,7 +5,7 @@
  */
 
 import { CONTACT_FIELDS, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
-import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { asTheSiteWrites, TIME_ZONE } from "../../contract/time-zone.ts";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 import type { MailSettings } from "../settings.ts";
 
@@ -51,7 +51,7 @@ export function mailOf(message: AcceptedMessage, { from, to }: Pick<MailSettings
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
       ...LINE_FIELDS.map((name) => `${CONTACT_FIELDS[name].label}: ${message[name]}`),
-      `Gửi lúc: ${HANOI_TIME.format(message.receivedAt)} (giờ Hà Nội)`,
+      `Gửi lúc: ${asTheSiteWrites(HANOI_TIME.format(message.receivedAt))} (giờ Hà Nội)`,
       "",
       ...TEXT_FIELDS.flatMap((name) => [message[name], ""]),
       "-- ",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { missedWords } from "./words.ts";
+import { missedWords, todayWords } from "./words.ts";
 
 const NOW = new Date("2026-11-30T02:00:00Z"); // 9:00 in Hanoi
 const EIGHT = { publishAt: "2026-11-30 08:00" };
@@ -13,4 +13,9 @@ test("an hour that passed before the article was put online is told, and no othe
   assert.equal(told("desk", true), null); // online since its hour, and written on
   assert.equal(told("online", false), null);
   assert.equal(told("tray", false, { publishAt: "2026-11-30 10:00" }), null);
+});
+
+test("Sunday is written as the site's own hours write it", () => {
+  assert.equal(todayWords(new Date("2026-11-29T02:00:00Z")), "Chủ nhật, 29/11/2026");
+  assert.equal(todayWords(NOW), "Thứ Hai, 30/11/2026");
 });

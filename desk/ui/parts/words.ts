@@ -1,6 +1,6 @@
 /** How the desk writes days and hours: 21/11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
 import { hanoiMoment } from "../../../app/content/calendar/moment.ts";
-import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
+import { asTheSiteWrites, hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 import type { Summary } from "../../drafts/pages.ts";
 
 /** @param at ISO 8601 */
@@ -52,11 +52,13 @@ export function momentWords(at: number): string {
 }
 
 export function todayWords(now = new Date()): string {
-  return now.toLocaleDateString("vi-VN", {
-    timeZone: TIME_ZONE,
-    weekday: "long",
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-  });
+  return asTheSiteWrites(
+    now.toLocaleDateString("vi-VN", {
+      timeZone: TIME_ZONE,
+      weekday: "long",
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+    }),
+  );
 }
