@@ -71,7 +71,7 @@ export function PhoneCode({
           </p>
           {purpose === "letters" && (
             <p className="hint">
-              Tên và số của khách đi qua Wi-Fi không mã hóa: dùng Wi-Fi riêng của tiệm, đừng dùng Wi-Fi mở cho khách.
+              Tên và số của khách đi qua Wi-Fi không mã hóa: dùng Wi-Fi riêng của xưởng, đừng dùng Wi-Fi mở cho khách.
             </p>
           )}
         </>
