@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
+import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { type SiteUrlError, siteOrigin } from "../build/site-url.ts";
 import { type Finding, lasting, reasonOf } from "./finding.ts";
 
@@ -84,7 +85,7 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
       return {
         subject,
         state: "ill",
-        says: `chỉ dùng được từ ${new Date(from).toLocaleDateString("vi-VN")}: đồng hồ máy này chậm, hay chứng chỉ chép từ nơi khác.`,
+        says: `chỉ dùng được từ ${hanoiMomentInShort(from)}: đồng hồ máy này chậm, hay chứng chỉ chép từ nơi khác.`,
         mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). ${mend}`,
       };
     }
