@@ -193,6 +193,22 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
   }
 });
 
+test("a swipe while the track still turns from the last one turns it one slide further", async ({ page, isMobile }) => {
+  await begin(page);
+  const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, banner(page), pixels);
+  for (const [pixels, slides] of [
+    [-12, [2, 3, 1]],
+    [12, [3, 2, 1]],
+  ] as const) {
+    for (const slide of slides) {
+      await draw(pixels); // the clock stands: the track has not begun to move
+      await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
+    }
+    await passFrames(page, 1000);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slides[2]}`);
+  }
+});
+
 for (const [name, pixels, slide] of [
   ["a short swipe to the left", -16, 2],
   ["a long swipe to the left", -240, 2],

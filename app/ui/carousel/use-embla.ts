@@ -71,8 +71,13 @@ export function useEmbla(
           });
           embla.on("pointerUp", () => {
             const direction = swipes.direction();
-            // Embla itself turns over only after a fifth of the width; the specification asks for 10 px.
-            if (direction && embla.selectedScrollSnap() === before) {
+            if (!direction) return;
+            const count = embla.scrollSnapList().length;
+            const turned = (direction * (embla.selectedScrollSnap() - before) + count) % count;
+            // Embla itself turns over only after a fifth of the width, where the specification asks for 10 px, and from where the
+            // track lies: while the last swipe still turns it, to a slide behind.
+            if (turned === 0 || turned > count / 2) {
+              embla.scrollTo(before);
               if (direction > 0) embla.scrollNext();
               else embla.scrollPrev();
             }
