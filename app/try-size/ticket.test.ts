@@ -158,3 +158,14 @@ test("a ticket of which nothing is said names what is missing, and its text stay
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);
   assert.equal(sayPieces(1200), "1.200 tấm");
 });
+
+test("each thing that is not said is missing by itself, and a day is told with no other words", () => {
+  const whole = readQuery(FULL, TRADES);
+  const missing = (left: Partial<Wish>, hasFile = true) => missingFrom({ ...whole, ...left }, hasFile, NOW);
+  assert.deepEqual(missing({ place: "" }), [{ row: "cho", what: "trong nhà hay ngoài trời" }]);
+  assert.deepEqual(missing({ hanging: "" }), [{ row: "cho", what: "dùng bao lâu" }]);
+  assert.deepEqual(missing({}, false), [{ row: "file", what: "file in" }]);
+  assert.deepEqual(missing({ day: "" }), [{ row: "ngay", what: "ngày cần" }]);
+  const text = ticketText(whole, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn/thu-kho" });
+  assert.match(text, /File: chưa có\nCần: Thứ Sáu 04\/12\/2026\nXem khổ/);
+});

@@ -76,6 +76,15 @@ test("where several words are asked for, a text that has all of them is told too
   assert.deepEqual(nearest(indexNames([...KNOWN, ...others, all, some]), "in standee nhôm dpi"), ["standee", "all"]);
 });
 
+test("where nothing but such words is asked, what is called so by one of them is near; and no more than four are", () => {
+  const priced = indexNames([...KNOWN, { entry: "contact", names: ["báo giá", "giá"], said: [] }]);
+  assert.deepEqual(nearest(priced, "giá bao nhiêu"), ["contact"]);
+  assert.deepEqual(nearest(priced, "giá standee"), ["standee"]);
+  const alike = Array.from({ length: 6 }, (_, place) => ({ entry: `${place}`, names: ["cờ phướn"], said: [] }));
+  const others = Array.from({ length: 30 }, (_, place) => ({ entry: `other ${place}`, names: [], said: [] }));
+  assert.deepEqual(nearest(indexNames([...alike, ...others]), "cờ phướn"), ["0", "1", "2", "3"]);
+});
+
 test("words that everybody says lead nowhere by themselves, and nothing known is near to nothing", () => {
   for (const query of ["in", "in giá rẻ", "danh thiếp", "<script>", "", "😀"]) assert.deepEqual(near(query), []);
 });
