@@ -203,6 +203,8 @@ test("what changes is shown where a translator has put its own words in place of
   await open(page, FULL);
   await choose(page, "jpeg-rgb-72.jpg");
   await expect(page.getByRole("button", { name: /^Sửa khổ theo file: / })).toBeVisible();
+  const day = page.getByRole("textbox", { name: "Ngày cần" });
+  await day.fill("");
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Node[] = [];
@@ -220,5 +222,9 @@ test("what changes is shown where a translator has put its own words in place of
   const read = page.getByRole("region", { name: "Xưởng đọc phiếu" });
   await expect(read).toContainText("4 m² × 3 = 12 m²");
   await expect(read).toContainText("Ô tô");
+  await day.fill("2043-12-04");
+  await expect(read).toContainText("Phiếu đủ. Xưởng đọc là hiểu.");
+  await day.fill("");
+  await expect(read).toContainText("Còn thiếu ngày cần. Chưa có cũng gửi được");
   await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 200/ })).toBeVisible();
 });

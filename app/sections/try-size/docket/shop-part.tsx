@@ -34,7 +34,8 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
         </Line>
       </dl>
       {missing.length > 0 ? (
-        <p className={styles.missing}>
+        // Drawn anew as it changes: a translator has put its own words in place of the texts that React would take out.
+        <p key={JSON.stringify(missing)} className={styles.missing}>
           <b>Còn thiếu</b>{" "}
           {missing.map(({ row, what }, at) => (
             <Fragment key={what}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Wish } from "../../../../try-size/wish.ts";
 import { LineIcon } from "../../../../ui/icon.tsx";
 import { copyText } from "../../../../ui/window/copy-text.ts";
@@ -15,7 +15,6 @@ const TOLD = 6000;
 export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => string; address: () => string }) {
   const [told, setTold] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   function tell(words: string) {
     clearTimeout(timer.current);
     setTold(words);
