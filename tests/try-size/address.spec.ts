@@ -49,6 +49,21 @@ test("a link that is followed right after a change, and a page that is left for 
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("95");
 });
 
+test("a link from the screen to itself brings the print that its address says, and Back the one before @computer", async ({
+  page,
+}) => {
+  const usual = String(standees[0]?.width);
+  await open(page, "/thu-kho");
+  await width(page).fill("85");
+  await expect(page).toHaveURL(/n=85/);
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Thử khổ" }).click();
+  await expect(page).toHaveURL("/thu-kho");
+  await expect(width(page)).toHaveValue(usual);
+  await page.goBack();
+  await expect(page).toHaveURL(/n=85/);
+  await expect(width(page)).toHaveValue("85");
+});
+
 test("a size of no print and words of nobody fall back silently @computer", async ({ page }) => {
   await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
   await expect(width(page)).toHaveValue(String(standees[0]?.width));

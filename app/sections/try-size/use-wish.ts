@@ -13,12 +13,13 @@ export type ChangeWish = (change: Partial<Wish>) => void;
 
 /** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [wish, setWish] = useState(() => readQuery("", TRADES));
   const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
   // What the build could not know, and what a link to this very screen brings.
-  useEffect(() => setWish(readQuery(search, TRADES)), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router knows the address as it came, not as it was written since: a link may bring that one again
+  useEffect(() => setWish(readQuery(search, TRADES)), [key]);
 
   const query = writeQuery(wish);
   const write = useEffectEvent(() => {
