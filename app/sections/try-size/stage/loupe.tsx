@@ -143,6 +143,7 @@ export function Ring({
         top: within(top + (bottom - top) * spot.v, room.height),
       }}
       onPointerDown={(event) => {
+        if (event.button !== 0) return; // its menu takes the release
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
