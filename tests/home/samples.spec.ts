@@ -81,6 +81,17 @@ test("a sample stands still under reduced motion @computer", async ({ page }) =>
   expect(await scrolled(page)).toBe(0);
 });
 
+test("a sample that scrolls stands still once reduced motion is asked for @computer", async ({ page }) => {
+  await begin(page);
+  await first(page).hover();
+  await pass(page, 300);
+  await reduceMotion(page);
+  await pass(page, 100);
+  const place = await scrolled(page);
+  await pass(page, 1000);
+  expect(await scrolled(page)).toBe(place);
+});
+
 /** Centimetres across a print, and of the rule beside them. */
 const PRINT = 80;
 const RULE = 200;

@@ -35,10 +35,11 @@ export function useScrollThrough() {
   const beginWhereAlreadyPointedAt = useEffectEvent(() => {
     if (scroller.current?.matches(":hover, :focus")) start();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reduced motion asked for on the way stops it
   useEffect(() => {
     beginWhereAlreadyPointedAt();
     return () => cancelAnimationFrame(frame.current);
-  }, []);
+  }, [still]);
 
   return {
     ref: scroller,
