@@ -104,6 +104,19 @@ test.describe("on narrow screens @phone", () => {
     await expect(page).toHaveURL("/danh-muc-in/in-standee");
     await expect(drawer).toBeHidden();
   });
+
+  test("the menu's button, come back to by keyboard from a menu that was opened early, opens it for good", async ({
+    page,
+  }) => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    const button = page.getByRole("button", { name: "Mở menu" });
+    await button.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer).toBeVisible();
+    await comeAlive();
+    await button.press("Enter");
+    expect(await drawer.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+  });
 });
 
 test.describe("on wide screens @computer", () => {

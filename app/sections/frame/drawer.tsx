@@ -36,6 +36,7 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
     const drawer = document.getElementById(DRAWER_ID);
     if (!(drawer instanceof HTMLDialogElement)) return;
     event.preventDefault();
+    close(drawer); // opened as a popover before the script had come, it would throw
     drawer.showModal();
     if (event.detail === 0) return; // a key: the first link has the focus, and its ring
     drawer.tabIndex = -1; // a finger: Safari would draw that ring for it, too
@@ -176,7 +177,6 @@ function DrawerLink({ to, title }: Place) {
 }
 
 function close(drawer: HTMLDialogElement | null) {
-  if (!drawer) return;
-  if (drawer.open) drawer.close();
-  drawer.hidePopover?.(); // nothing where it is not shown as one, and not there before Safari 17, to which ":popover-open" is a mistake in a selector
+  drawer?.close(); // nothing where it is not open
+  drawer?.hidePopover?.(); // nor where it is not shown as one, and not there before Safari 17, to which ":popover-open" is a mistake in a selector
 }

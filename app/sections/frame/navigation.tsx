@@ -1,5 +1,5 @@
 import { catalogue } from "virtual:content/site";
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import {
   CATEGORIES,
   CONTACT,
@@ -68,7 +68,6 @@ function CategoriesMenu() {
     panel.current?.togglePopover?.(open);
   }
   useAddressChange(() => show(false));
-  useEffect(() => () => clearTimeout(hovering.current), []);
 
   const hover = (inside: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
