@@ -219,3 +219,50 @@ test("who goes to another screen and comes back finds the file lying there @comp
   await page.goBack();
   await expect(row(page, "File in")).toContainText(/jpeg-30mp\.jpg[\s\S]*ppi/);
 });
+
+test("a file that was given up is not there on coming back; a sample goes with its kind of print @computer", async ({
+  page,
+}) => {
+  const file = row(page, "File in");
+  await open(page, FULL);
+  await choose(page, "jpeg-rgb-72.jpg");
+  await expect(file).toContainText(/ppi/);
+  await page.getByRole("button", { name: "Bỏ file" }).click();
+  await follow(page, "/chinh-sach/chinh-sach-bao-mat-thong-tin");
+  await page.goBack();
+  await expect(file).toContainText("chưa có");
+  await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
+  await expect(file).toContainText("mẫu thử");
+  await page.getByRole("radio", { name: "Bạt hiflex" }).check();
+  await expect(file).toContainText("chưa có");
+});
+
+test("the file that was chosen last lies there, though one before it takes longer to decode @computer", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap;
+    const held = async (file: File) => {
+      if (file.name !== "jpeg-30mp.jpg") return decode(file);
+      document.documentElement.dataset.held = file.name;
+      await new Promise((go) => addEventListener("opened", go, { once: true }));
+      const bitmap = await decode(file);
+      document.documentElement.dataset.held = "decoded";
+      return bitmap;
+    };
+    Object.assign(window, { createImageBitmap: held });
+  });
+  const file = row(page, "File in");
+  await open(page, FULL);
+  await choose(page, "jpeg-30mp.jpg");
+  await expect(page.locator("html[data-held]")).toBeAttached();
+  await choose(page, "jpeg-rgb-72.jpg");
+  await expect(file).toContainText(/jpeg-rgb-72\.jpg[\s\S]*ppi/);
+  await page.evaluate(() => dispatchEvent(new Event("opened")));
+  await expect(page.locator("html[data-held=decoded]")).toBeAttached();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
+  await expect(file).toContainText("jpeg-rgb-72.jpg");
+  await expect(file).not.toContainText("jpeg-30mp.jpg");
+});
