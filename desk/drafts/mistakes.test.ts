@@ -17,13 +17,17 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { readDocument } from "../documents/document.ts";
+import fastify from "fastify";
+import { fieldsOrNull, readDocument } from "../documents/document.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
 import { letGo } from "./move.ts";
-import { allPages, summaryOf } from "./pages.ts";
+import { allPages, pageAt, summaryOf } from "./pages.ts";
 import { problemsOf, type Told } from "./problems.ts";
+import { pageRoutes } from "./routes.ts";
 import { savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
 
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -513,6 +517,28 @@ test("a title that is too long yet breaks no page that leads to it; one that ano
     assert.deepEqual([told[0]?.file, told.map(({ fromDesk }) => fromDesk)], [OTHER, [true]]);
   } finally {
     letGo(house, LINKED, NOW);
+  }
+});
+
+test("while its title cannot stand yet, a page is seen as it was before, and one that was just begun as what can be shown of it", async () => {
+  const { fields } = readDocument(readFileSync(path.join(house.content, LINKED), "utf8"), LINKED);
+  const begun = startPage(house, "articles", "Cắt chữ mica", NOW);
+  const app = fastify();
+  pageRoutes(app, deskAt(NOW, house, { preview }));
+  const seen = async (file: string, title: string) => {
+    savePage(house, file, { fields: { ...fieldsOrNull(textOf(file), file), title }, body: null }, NOW);
+    const { html } = (await app.inject(`/page/seen?file=${encodeURIComponent(file)}`)).json<{ html: string }>();
+    return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+  };
+  const textOf = (file: string) => pageAt(house, file)?.text ?? "";
+  try {
+    assert.equal(await seen(LINKED, String(fields.title)), fields.title);
+    for (const title of ["Rất dài ".repeat(60), ""]) {
+      assert.equal(await seen(LINKED, title), fields.title, title);
+      assert.equal(await seen(begun.file, title), "Cắt chữ mica", title);
+    }
+  } finally {
+    for (const file of [LINKED, begun.file]) letGo(house, file, NOW);
   }
 });
 

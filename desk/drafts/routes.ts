@@ -130,7 +130,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const page = pageOf(query);
     const elsewhere = seenElsewhere(page.kind.name, query.place ?? "");
     const address = elsewhere === A_CATEGORY ? firstCategory(allPages(house), now()) : elsewhere;
-    const { status, html, problems } = await preview.see(page.file, address ?? addressIn(page));
+    const { status, html, problems } = await preview.see(page.file, address ?? null);
     // Of a title that is missing its field says so: that none makes no address is no more to mend.
     const untitled = String(fieldsOf(page).title ?? "").trim() === "";
     const own = problems.filter(

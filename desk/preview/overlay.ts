@@ -4,7 +4,7 @@ import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
-import { KINDS, type Kind } from "../documents/kinds.ts";
+import { addressOf, KINDS, type Kind } from "../documents/kinds.ts";
 import type { Stock } from "../documents/mend.ts";
 import { ownersOf, withoutTakenAddresses } from "../documents/rename.ts";
 import { hostedPolicies } from "../drafts/hosted-policies.ts";
@@ -37,6 +37,12 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   const recordChanged = layRecord(house, folder);
   const textsChanged = layTexts(house, folder, textsToLay(house, folder, shown, chosen), chosen !== undefined);
   return filesChanged || recordChanged || textsChanged;
+}
+
+/** @returns the address of a page as it is laid: under a title that cannot stand yet the site has no page */
+export function laidAddress(house: House, { file, kind }: Page): string {
+  const text = readIfThere(path.join(overlayFolder(house), file));
+  return addressOf(kind, fieldsOrNull(text ?? "", file) ?? {});
 }
 
 /** The record of addresses. One that is there and cannot be read is laid here empty: the site's check tells of it. */

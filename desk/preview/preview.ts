@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
-import { dueOf, pageAt } from "../drafts/pages.ts";
+import { dueOf, type Page, pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
-import { layOver } from "./overlay.ts";
+import { laidAddress, layOver } from "./overlay.ts";
 import { overlayFolder } from "./overlay-folder.ts";
 
 /** What the desk asks the process of the preview: one page. */
@@ -46,10 +46,11 @@ export class PreviewRests extends Error {
 export interface Preview {
   /**
    * @param file the page that is looked at, shown even while marks keep it from customers
+   * @param address null for the one that this page has, as it is shown
    * @param chosen pages whose drafts are laid over what is online; without it those of all pages
    * @throws PreviewRests
    */
-  see(file: string | null, address: string, chosen?: readonly string[]): Promise<Seen>;
+  see(file: string | null, address: string | null, chosen?: readonly string[]): Promise<Seen>;
   /** Address of the process that hands out styles, fonts and pictures, once it has started. @throws PreviewRests */
   files(): Promise<string>;
   /** Ends the process. @returns when it is gone, and writes no more */
@@ -134,12 +135,14 @@ export function startPreview(house: House, root: string): Preview {
     return seen;
   }
 
-  async function seeNow(file: string | null, address: string, chosen?: readonly string[]): Promise<Seen> {
+  async function seeNow(file: string | null, address: string | null, chosen?: readonly string[]): Promise<Seen> {
     if (stopped) throw new PreviewRests("it was stopped");
     const process = running();
     changed = layOver(house, file, chosen) || changed;
     // Whatever reads a disk and may fail comes before somebody waits: a wait that nobody looks at any more would end the desk.
-    const moment = dueAfter(house, file, Date.now());
+    const page = file === null ? null : pageAt(house, file);
+    const moment = dueAfter(page, Date.now());
+    const shown = address ?? (page ? laidAddress(house, page) : "/");
     const id = ++number;
     const asked = Promise.withResolvers<Seen>();
     waiting.set(id, asked);
@@ -151,7 +154,7 @@ export function startPreview(house: House, root: string): Preview {
       ended("it hung");
       process.kill("SIGKILL");
     }, patience);
-    process.send({ id, address, changed: changed || moment !== shownAt, moment } satisfies Question);
+    process.send({ id, address: shown, changed: changed || moment !== shownAt, moment } satisfies Question);
     shownAt = moment;
     changed = false;
     return asked.promise.finally(() => clearTimeout(limit));
@@ -189,8 +192,7 @@ export async function problemsSeen(preview: Preview, chosen?: readonly string[])
 }
 
 /** The moment from which on a page is there, when that is still to come. */
-function dueAfter(house: House, file: string | null, now: number): number | null {
-  const page = file === null ? null : pageAt(house, file);
+function dueAfter(page: Page | null, now: number): number | null {
   const due = page ? dueOf(page) : null;
   return due !== null && due > now ? due : null;
 }
