@@ -1,7 +1,7 @@
 /** The real page beside the form shows what was just written. */
 import { expect as expectAtOnce } from "@playwright/test";
 import { holdBack } from "../held-back.ts";
-import { expectSaved, ON_A_PHONE, test } from "./desk.ts";
+import { ARTICLE, expectSaved, ON_A_PHONE, test } from "./desk.ts";
 
 /** What is seen comes from a process of its own: on a busy machine a look takes seconds. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });
@@ -65,6 +65,32 @@ test("what is written far down a form is seen: the page beside it goes there, an
     await look();
     await expect(box("values.2.title")).toBeInViewport();
   });
+});
+
+test("a page that comes before the frame beside its form holds anything is seen once it does, and the form stays", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const isBegun = "begun";
+  // As on a busy machine, where the frame's blank page begins and its first word comes later.
+  await page.addInitScript((begun) => {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentDocument") ?? {};
+    Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
+      get(this: HTMLIFrameElement) {
+        return begun in this.dataset ? get?.call(this) : new Document();
+      },
+    });
+  }, isBegun);
+  const frame = page.locator(".see iframe");
+  await page.goto(desk.address + ARTICLE.screen);
+  await expect(frame).not.toHaveAttribute("hidden");
+  await expect(page.getByLabel("Tiêu đề")).toBeVisible();
+  await frame.evaluate((begins: HTMLIFrameElement, begun) => {
+    begins.dataset[begun] = "";
+    begins.dispatchEvent(new Event("load"));
+  }, isBegun);
+  await expect(page.frameLocator(".see iframe").locator("main h1")).toBeVisible();
 });
 
 test("words that stand on another page are seen there as soon as their field is gone to, and the page's own come back with its fields", async ({

@@ -156,7 +156,8 @@ export function SeePane({
 /** @param touched is given what was written on, of a page that stood there before @returns whether it is another page now */
 function show(frame: HTMLIFrameElement | null, html: string, part: string, touched: { current: Element[] }): boolean {
   const page = frame?.contentDocument;
-  if (!frame || !page) return false;
+  // On a busy machine its blank page may have begun and hold nothing yet: whoever listens for its end shows the page then.
+  if (!page?.documentElement) return false;
   const wanted = new DOMParser().parseFromString(html, "text/html");
   // They would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
