@@ -185,5 +185,13 @@ test("under a finger on a wide screen what is pressed is as large as one", async
     );
     expect(small, screen).toEqual([]);
   }
+  await test.step("the states of a list that are wider than a phone end before each other", async () => {
+    await page.setViewportSize({ ...ON_A_PHONE, width: 360 });
+    await goTo(page, desk, "/bai");
+    const tabs = page.locator(".tabs button");
+    await expect(tabs.last()).toBeAttached();
+    const within = await tabs.evaluateAll((all) => all.map((tab) => tab.scrollWidth <= tab.clientWidth));
+    expect(within).toEqual(within.map(() => true));
+  });
   await context.close();
 });
