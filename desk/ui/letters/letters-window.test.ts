@@ -120,6 +120,11 @@ test("a company, a shop, a school or an office is greeted without a first name; 
     ["Đoàn", "Đoàn"],
     ["Đoàn Văn Nam", "Nam"],
     ["chị Hà", "Hà"],
+    ["Nguyễn Lan 🌸", "Lan"],
+    ["Lan (Hoa Mai)", "Lan"],
+    ["Anh Nam - 0912 345 678", "Nam"],
+    ["Thu Hà.", "Hà"],
+    ["K’Brơi", "K’Brơi"],
   ])
     assert.match(greeting(name ?? ""), new RegExp(`^Dạ em chào anh/chị ${called}, xưởng`));
 });

@@ -68,12 +68,13 @@ const NO_PERSON =
 const COMPANY =
   /(^|[ .,(-])(tnhh|cổ phần|jsc|ltd|inc|corp|company|group|shop|store|spa|studio|salon|hotel)([ .,)-]|$)/u;
 
-/** Vietnamese names end with the one a person is called by. @returns it; empty for a company, a shop, a school, an office */
+/** Vietnamese names end with the one a person is called by, whatever sign or number stands behind it. @returns it; empty for a company, a shop, a school, an office */
 function firstName(name: string): string {
   const plain = name.normalize("NFC").trim();
   const lower = plain.toLocaleLowerCase("vi");
   if (NO_PERSON.test(lower) || COMPANY.test(lower)) return "";
-  return withoutBrackets(plain.split(/\s+/).at(-1) ?? "");
+  const words = plain.replaceAll(/\(.*?\)/g, " ").split(/[^\p{L}\p{M}’'-]+/u);
+  return words.findLast((word) => /\p{L}/u.test(word)) ?? "";
 }
 
 /** Square brackets are for gaps alone. */
