@@ -61,7 +61,8 @@ test("what waits is checked as it would go online: a link to a page that stays o
   assert.deepEqual(await wrong(`?left=${fresh}`), untold);
   // What others say of a page that goes is told, too: the build would fail for it.
   saveDraft(house, { file: CATEGORY, text: null, base: inContent(house, CATEGORY), place: "tray", at: "" });
-  assert.match(JSON.stringify((await wrong())[1]), /"Dẫn đến loại in: không có danh mục/);
+  const [, beside] = await wrong();
+  assert.match(JSON.stringify(beside), /"Dẫn đến loại in: không có danh mục “In standee” nữa; chọn danh mục khác"/);
   movePage(house, CATEGORY, "desk", NOON);
   // So would it for a page that was broken outside, though what is written on it would mend it; without a single file nothing can be shown at all.
   for (const file of [CATEGORY, "home.md"]) {

@@ -164,6 +164,31 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await expect.poll(() => draftText(desk, summary.file)).toContain("Bạt khai trương");
 });
 
+test("who takes a category off is told of the pages that lead to it, before and in the tray, with the way to each", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto(`${desk.address}/danh-muc/in-standee`);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Ngừng nhận…" }).click();
+  const dialog = page.getByRole("dialog");
+  const to = dialog.getByLabel("Ai mở địa chỉ cũ thì đến đâu?");
+  await expect(to).toHaveAccessibleDescription(/^2 trang dẫn đến In standee\. Chọn một loại in khác thì/);
+  await to.selectOption("In backdrop");
+  await expect(to).toHaveAccessibleDescription(/theo sang loại vừa chọn\.$/);
+  await to.selectOption("Trang Danh mục in");
+  await dialog.getByRole("button", { name: "Ngừng nhận" }).click();
+  await expect(page.locator(".toast")).toContainText("nằm trong khay chờ");
+  await goTo(page, desk, "/len-mang");
+  await expect(page.locator(".checks")).toContainText("xem ô đỏ phía trên danh sách", { timeout: 30_000 });
+  await expect(page.locator(".go-box")).toContainText("Bấm tên trang ở ô đỏ mà sửa");
+  const told = page.getByRole("listitem").filter({ hasText: "không có danh mục “In standee” nữa; chọn danh mục khác" });
+  await expect(told).toHaveCount(2);
+  await told.getByRole("link", { name: "Standee cuốn bị mất chữ ở chân" }).click();
+  await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn bị mất chữ ở chân");
+});
+
 test("what stands beside a label, and the mistakes of several lines, do not run together; nothing chosen is not called finished", async ({
   page,
   desk,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SECTIONS } from "../../../app/content/sections.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
@@ -28,6 +29,10 @@ export function RetireDialog({
   const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && other.seen);
   // What has no page of its own has no address that would lead on; the desk passes over this one then.
   const [to, setTo] = useState(list?.address ?? "/danh-muc-in");
+  // Pages that lead to a category go on to the one that its address leads to; to the list none can lead.
+  const leading = pages.filter(
+    ({ fresh, fields }) => !fresh && `${SECTIONS.categories}/${fields.category}` === page.onlineAddress,
+  );
   const [refused, setRefused] = useState("");
   const go = async () => {
     try {
@@ -63,7 +68,13 @@ export function RetireDialog({
         {list && (
           <div className="f">
             <label htmlFor="retire-to">Ai mở địa chỉ cũ thì đến đâu?</label>
-            <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
+            <select
+              id="retire-to"
+              className="in"
+              value={to}
+              aria-describedby="retire-leading"
+              onChange={(event) => setTo(event.target.value)}
+            >
               <option value={list.address}>{list.title}</option>
               {others.map((other) => (
                 <option key={other.file} value={other.address ?? ""}>
@@ -71,6 +82,14 @@ export function RetireDialog({
                 </option>
               ))}
             </select>
+            {kind === "categories" && leading.length > 0 && (
+              <p className="hint" id="retire-leading">
+                {leading.length} trang dẫn đến {title}.{" "}
+                {to === list.address
+                  ? "Chọn một loại in khác thì các trang ấy theo sang; để đây thì phải đổi loại in ở từng trang trước khi đưa lên mạng."
+                  : "Các trang ấy theo sang loại vừa chọn."}
+              </p>
+            )}
           </div>
         )}
         <Refusal>{refused}</Refusal>

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { Tray } from "../../publishing/routes.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { screenOf } from "../screens.ts";
 
 /** What other pages would lack once the chosen ones are online; nothing where they lack nothing. */
 export function BesideNote({ beside }: Pick<Tray, "beside">) {
@@ -12,11 +14,21 @@ export function BesideNote({ beside }: Pick<Tray, "beside">) {
       <div>
         <b>Đưa lên thế này thì trang khác chưa ổn</b>
         <ul>
-          {beside.map(({ file, message }) => (
-            <li key={file + message}>
-              {pages.find((page) => file === `content/${page.file}`)?.title ?? file}, {message}
-            </li>
-          ))}
+          {beside.map(({ file, message }) => {
+            const page = pages.find((one) => file === `content/${one.file}`);
+            return (
+              <li key={file + message}>
+                {page ? (
+                  <Link className="link" to={screenOf(page)}>
+                    {page.title}
+                  </Link>
+                ) : (
+                  file
+                )}
+                , {message}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </div>

@@ -1,15 +1,20 @@
 import { Icon } from "../parts/icon.tsx";
 import { clockBehind } from "./clock-behind.ts";
+import type { ToMend } from "./go-box.tsx";
 
 /**
  * What is looked after before anything goes online.
  *
- * @param chosen how many pages are to go @param toMend how many have to be mended before @param last when something went online last, or null
+ * @param chosen how many pages are to go @param toMend how many have to be mended before, of these and beside them @param last when something went online last, or null
  */
-export function Checks({ chosen, toMend, last }: { chosen: number; toMend: number; last: string | null }) {
+export function Checks({ chosen, toMend, last }: { chosen: number; toMend: ToMend; last: string | null }) {
   const behind = clockBehind(last, Date.now());
   const lines = [
-    { ok: toMend === 0, label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi", small: finishedWords(chosen, toMend) },
+    {
+      ok: toMend.chosen + toMend.beside === 0,
+      label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi",
+      small: finishedWords(chosen, toMend),
+    },
     { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "địa chỉ khách đang giữ vẫn mở được" },
     { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },
     ...(behind === null ? [] : [{ ok: false, label: "Đồng hồ máy này sai", small: behind }]),
@@ -34,7 +39,8 @@ export function Checks({ chosen, toMend, last }: { chosen: number; toMend: numbe
   );
 }
 
-function finishedWords(chosen: number, toMend: number): string {
-  if (toMend > 0) return "xem dòng đỏ trong danh sách trang chờ";
+function finishedWords(chosen: number, toMend: ToMend): string {
+  if (toMend.chosen > 0) return "xem dòng đỏ trong danh sách trang chờ";
+  if (toMend.beside > 0) return "xem ô đỏ phía trên danh sách trang chờ";
   return chosen > 0 ? `${chosen} trang đều xong` : "chưa chọn trang nào";
 }

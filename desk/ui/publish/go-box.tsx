@@ -1,9 +1,15 @@
 import { Icon } from "../parts/icon.tsx";
 
+/** How many pages have to be mended before anything goes online: of those that are to go, and others that would lack something then. */
+export interface ToMend {
+  chosen: number;
+  beside: number;
+}
+
 /**
  * The red button, or in its place what has to be mended before.
  *
- * @param waiting how many pages lie in the tray @param chosen how many of them are to go @param toMend how many have to be mended before @param built whether there is a release to give back later
+ * @param waiting how many pages lie in the tray @param chosen how many of them are to go @param toMend how many have to be mended before, of these and beside them @param built whether there is a release to give back later
  */
 export function GoBox({
   waiting,
@@ -14,18 +20,23 @@ export function GoBox({
 }: {
   waiting: number;
   chosen: number;
-  toMend: number;
+  toMend: ToMend;
   built: boolean;
   go: () => void;
 }) {
-  if (toMend > 0) {
+  const all = toMend.chosen + toMend.beside;
+  if (all > 0) {
     return (
       <div className="go-box">
         <p className="btn big stop" role="status">
           <Icon name="warn" />
-          {toMend === 1 ? "Còn một trang phải sửa" : `Còn ${toMend} trang phải sửa`}
+          {all === 1 ? "Còn một trang phải sửa" : `Còn ${all} trang phải sửa`}
         </p>
-        <p className="hint muted">Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên.</p>
+        <p className="hint muted">
+          {toMend.chosen > 0
+            ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
+            : "Bấm tên trang ở ô đỏ mà sửa, hoặc bỏ dấu chọn trang làm nó chưa ổn rồi đưa các trang kia lên."}
+        </p>
       </div>
     );
   }

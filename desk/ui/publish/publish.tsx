@@ -41,7 +41,7 @@ export function Publish() {
   const { waiting, beside, last } = tray;
   const chosen = waiting.filter(({ summary }) => !left.has(summary.file));
   const broken = chosen.filter(({ wrong, summary }) => wrong.length > 0 || summary.changedOutside);
-  const toMend = broken.length + new Set(beside.map(({ file }) => file)).size;
+  const toMend = { chosen: broken.length, beside: new Set(beside.map(({ file }) => file)).size };
   const still = waiting.filter(({ summary }) => brokenOff?.pages.includes(summary.file));
   return (
     <>
