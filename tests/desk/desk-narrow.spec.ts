@@ -51,6 +51,25 @@ test("on a phone the shop's name is whole above its screen, before and while it 
   });
 });
 
+test("a name without blanks is broken where it begins a page and in its list", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/bai`);
+  await page.getByRole("button", { name: "Viết bài mới" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Tên").fill("banggia".repeat(12));
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await isWhole(dialog.getByText("Địa chỉ: /tin-tuc/")), String(width)).toBe(true);
+  }
+  await dialog.getByRole("button", { name: "Mở bàn viết" }).click();
+  await expect(page).toHaveURL(/\/bai\/banggia/);
+  await goTo(page, desk, "/bai");
+  await expect(page.getByRole("link", { name: /^banggia/ })).toBeVisible();
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test("a small laptop, and one that is enlarged four times, leave room for what is there", async ({ page, desk }) => {
   await page.setViewportSize({ width: 1093, height: 500 });
   await page.goto(`${desk.address}/danh-muc/in-standee`);
