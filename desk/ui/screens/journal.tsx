@@ -13,7 +13,7 @@ import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
 import { stateToTake, takenOff, takeWords } from "./state-to-take.ts";
 import { takeBack } from "./take-back.ts";
-import { TAKEN_OFF, whatHappened } from "./what.ts";
+import { titleAmong, whatHappened } from "./what.ts";
 import "./journal.css";
 
 /** Every save and every publication, newest first; what each changed, and back to it. */
@@ -173,13 +173,8 @@ function Chosen({
       </div>
       <div className="pad stack-s">
         {entry.pages
-          ? entry.pages.map(({ file, left }) => (
-              <PagePublished
-                key={file}
-                entry={entry}
-                file={file}
-                title={`${titleOf(file)}${left ? `: ${TAKEN_OFF.toLocaleLowerCase("vi")}` : ""}`}
-              />
+          ? entry.pages.map(({ file }) => (
+              <PagePublished key={file} entry={entry} file={file} title={titleAmong(entry, file, titleOf(file))} />
             ))
           : entry.file && <EntryChange entry={entry} file={entry.file} />}
         <div className="acts">

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Entry } from "../../journal/journal.ts";
-import { whatHappened } from "./what.ts";
+import { titleAmong, whatHappened } from "./what.ts";
 
 const published = (pages: Entry["pages"]): Entry => ({ at: "2026-11-28T03:00:00Z", what: "published", pages });
 
@@ -16,4 +16,12 @@ test("a publication that did nothing but take pages off the site is called that,
     ["Đưa lên mạng", "Gỡ khỏi mạng", "Đưa lên mạng"],
   );
   assert.equal(whatHappened({ ...both, what: "given-back" }, gone.file), "Trả lại bản trước");
+});
+
+test("a page that a publication took off the site is told as that among its pages, and as online again where it was given back", () => {
+  const gone = { file: "categories/a.md", before: "old", after: "new", left: true } as const;
+  const entry = published([gone, { file: "articles/b.md", before: "old", after: "new" }]);
+  assert.equal(titleAmong(entry, gone.file, "In standee"), "In standee: gỡ khỏi mạng");
+  assert.equal(titleAmong({ ...entry, what: "given-back" }, gone.file, "In standee"), "In standee: lên mạng trở lại");
+  assert.equal(titleAmong(entry, "articles/b.md", "Bạt"), "Bạt");
 });

@@ -20,4 +20,10 @@ export function whatHappened({ what, pages = [] }: Entry, file?: string): string
 }
 
 /** What a publication did to a page that customers do not see any more. */
-export const TAKEN_OFF = "Gỡ khỏi mạng";
+const TAKEN_OFF = "Gỡ khỏi mạng";
+
+/** @returns the title of a page of a publication, with whether that took it off the site, or its giving back put it there again */
+export function titleAmong({ what, pages = [] }: Entry, file: string, title: string): string {
+  if (!pages.some((page) => page.file === file && page.left)) return title;
+  return `${title}: ${what === "given-back" ? "lên mạng trở lại" : TAKEN_OFF.toLocaleLowerCase("vi")}`;
+}
