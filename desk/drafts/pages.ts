@@ -113,6 +113,7 @@ const SHOWN = [
   "leadTime",
   "publishAt",
   "retired",
+  "hidden",
   "sample",
 ];
 

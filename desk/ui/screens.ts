@@ -52,9 +52,10 @@ export const STATES: Record<Summary["state"], { label: string; mark: string }> =
   going: { label: "Sắp gỡ xuống", mark: "bad" },
 };
 
-/** @returns what the state of a page is called; of a category that waits to leave the site, that it does */
+/** @returns what the state of a page is called; of one that waits to leave the site, that it does */
 export function stateWords({ state, fields, seen }: Pick<Summary, "state" | "fields" | "seen">): string {
   if (state !== "tray") return STATES[state].label;
   if (fields.retired) return seen ? "Chờ ngừng nhận" : STATES.retired.label;
+  if (fields.hidden === true) return seen ? STATES.going.label : STATES.hidden.label;
   return STATES.tray.label;
 }

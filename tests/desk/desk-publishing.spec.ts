@@ -145,6 +145,8 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
   const { summary } = await tell(desk, "POST", "page", { kind: "jobs", title: "Bạt khai trương" });
   await tell(desk, "PUT", `page/place?file=${summary.file}`, { place: "tray" });
+  await page.goto(`${desk.address}/bai`);
+  await expect(page.getByRole("row", { name: /Standee cuốn bị mất chữ/ })).toContainText("Sắp gỡ xuống");
   await page.goto(`${desk.address}/len-mang`);
   const row = (title: string) => page.locator(".tr").filter({ hasText: title });
   await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
@@ -180,6 +182,8 @@ test("who takes a category off is told of the pages that lead to it, before and 
   await to.selectOption("Trang Danh mục in");
   await dialog.getByRole("button", { name: "Ngừng nhận" }).click();
   await expect(page.locator(".toast")).toContainText("nằm trong khay chờ");
+  await goTo(page, desk, "/hom-nay");
+  await expect(page.getByRole("link", { name: /In standee/ })).toContainText("Chờ ngừng nhận");
   await goTo(page, desk, "/len-mang");
   await expect(page.locator(".checks")).toContainText("xem ô đỏ phía trên danh sách", { timeout: 30_000 });
   await expect(page.locator(".go-box")).toContainText("Bấm tên trang ở ô đỏ mà sửa");

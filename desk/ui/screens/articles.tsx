@@ -6,7 +6,7 @@ import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { shortDay } from "../parts/words.ts";
-import { STATES, screenOf } from "../screens.ts";
+import { STATES, screenOf, stateWords } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import "./articles.css";
 
@@ -72,7 +72,7 @@ export function Articles() {
                 </td>
                 <td>
                   <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                    {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
+                    {page.unreadable ? "Chưa đọc được" : stateWords(page)}
                   </span>
                 </td>
                 <td className="num hide-s">{typeof page.fields.date === "string" ? shortDay(page.fields.date) : ""}</td>

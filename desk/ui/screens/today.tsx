@@ -8,7 +8,7 @@ import { dueWords, missedWords, todayWords, whenWords } from "../parts/words.ts"
 import { comingInShort } from "../publish/coming-words.ts";
 import { StuckNote } from "../publish/stuck-note.tsx";
 import { useComing } from "../publish/use-coming.ts";
-import { STATES, screenOf } from "../screens.ts";
+import { screenOf, stateWords } from "../screens.ts";
 import { WeekCard } from "../week/week-card.tsx";
 import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
@@ -105,7 +105,7 @@ function inOneLine(page: Summary, coming: Coming[] | null): string {
   if (due && state !== "timed") return `hẹn lên ${seen ? "lại " : ""}lúc ${due}, chưa đưa lên mạng`;
   if (due) return `hẹn lên lúc ${due}`;
   if (missed) return `đã qua giờ hẹn ${missed}, chưa đưa lên mạng`;
-  return fresh ? "trang mới" : STATES[state].label;
+  return fresh ? "trang mới" : stateWords(page);
 }
 
 const KIND: Record<string, string> = {
