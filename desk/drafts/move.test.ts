@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
@@ -35,6 +35,22 @@ test("a page is taken down in the way of its kind, and lies in the tray; one tha
     ["home.md", /lúc nào cũng phải có/],
   ] as const)
     assert.throws(() => retirePage(house, page, "/tin-tuc", NOON), why);
+});
+
+test("a page that was broken outside of the desk is not taken down before it can be read, and nothing of it changes", (context) => {
+  const house = houseFor(context);
+  const place = path.join(house.content, FILE);
+  const good = readFileSync(place);
+  const broken = [Buffer.from("---\ntitle: [\n---\n\nChữ còn đây.\n"), Buffer.concat([good, Buffer.from([0xff])])];
+  for (const bytes of broken)
+    for (const to of ["/tin-tuc", "/danh-muc-in"]) {
+      writeFileSync(place, bytes);
+      assert.throws(
+        () => retirePage(house, FILE, to, NOON),
+        (error) => error instanceof Refused && /đang hỏng nên chưa gỡ được.*rồi gỡ\.$/.test(error.message),
+      );
+      assert.deepEqual([draftOf(house, FILE), readFileSync(place)], [null, bytes]);
+    }
 });
 
 test("whatever stood on a page before stands in its journal: what was online, what was saved by hand, put into the tray, or undone", (context) => {

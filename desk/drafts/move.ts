@@ -1,5 +1,5 @@
 /** The ways a page takes between the desk, the tray and the site. */
-import { fieldsOrNull, readDocument } from "../documents/document.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import { withGained } from "../documents/gained.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, hashOf } from "../files/house.ts";
@@ -68,14 +68,19 @@ function goneAt(house: House, file: string): Page | null {
  * Takes a page off the site; its address, where it has one of its own, leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
  *
  * @param to an address of the site: of a category or the list of them, of an article or the list of news
- * @throws Refused for a page that is not online, or one that has to stay
+ * @throws Refused for a page that is not online, one that cannot be read, or one that has to stay
  */
 export function retirePage(house: House, file: string, to: string, now: number): Page {
   const page = known(house, file);
   const text = page.text ?? page.online;
   if (page.online === null || text === null)
     throw new Refused(409, "Trang này chưa lên mạng, bấm “Bỏ trang này” là đủ.");
-  const { fields } = readDocument(text, file);
+  const fields = page.trouble === null ? fieldsOrNull(text, file) : null;
+  if (!fields)
+    throw new Refused(
+      409,
+      "Tệp của trang này đang hỏng nên chưa gỡ được, và chưa có gì thay đổi. Mở lại trang, bấm “Lấy lại bản đọc được” hoặc sửa chỗ hỏng, rồi gỡ.",
+    );
   if (page.kind.name === "categories")
     savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, { certain: true });
   else if (page.kind.name === "articles" && to === page.kind.section)
