@@ -45,6 +45,15 @@ test("what is typed on is kept once a minute, and once only while it stays the s
   assert.deepEqual(kept(house, OTHER), ["of another page"]);
 });
 
+test("a state is found by its hash alone: the name of another file of the machine is none", (context) => {
+  const house = emptyHouse(context);
+  const hash = keepState(house, "a");
+  assert.deepEqual(
+    [hash, `../states/${hash}`, "../log.jsonl", null].map((asked) => stateAt(house, asked)),
+    ["a", null, null, null],
+  );
+});
+
 test("what could not be saved is kept once a minute too, and not again where the journal has it already", (context) => {
   const house = emptyHouse(context);
   const aside = (text: string, at: number, certain = false) => keepAside(house, PAGE, text, START + at, certain);

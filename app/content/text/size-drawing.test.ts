@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { drawSizes, parseSizes } from "./size-drawing.build.ts";
+import { drawSizes, inMetres, parseSizes } from "./size-drawing.build.ts";
 
 const drawn = (...lines: string[]) => drawSizes(parseSizes(lines).sizes);
 const numbers = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, figure]) => Number(figure));
@@ -12,7 +12,7 @@ const scales = (markup: string) => {
 };
 
 test("what is not a size is handed back", () => {
-  const none = ["ba mét: x", "1,2,5 × 1 m: hai dấu phẩy", ", × 2 m: thiếu số", "0 × 1 m: không có bề ngang"];
+  const none = ["ba mét: x", "1,2,5 × 1 m: hai dấu phẩy", ", × 2 m: thiếu số", "0 × 1 m: không có bề ngang", "1 × 0 m: không có bề cao"];
   const { sizes, wrong } = parseSizes(["60\u00a0× 160 cm: Chữ X", ...none]);
   assert.deepEqual(sizes, [{ width: 0.6, height: 1.6, measure: "60 × 160 cm", label: "Chữ X" }]);
   assert.deepEqual(wrong, none);
@@ -30,6 +30,17 @@ test("sizes too wide together stand in rows, each with the person, in the order 
     ["1 × 0,5 m", "3 × 1 m", "3 × 2 m", "6 × 3 m"],
   );
   assert.match(panel, /^<div class="sizes[^"]*" role="img" aria-label="Các khổ [^"]+6 × 3 m \(Pa-nô\)">/);
+});
+
+test("a print is drawn as wide and as high as it is, from the ground upwards; a size of the front matter like one of the text", () => {
+  const label = "Bạt & <khung>";
+  const size = inMetres({ width: 3000, height: 2000, measure: "3 × 2 m", label });
+  assert.deepEqual(size, parseSizes([`3 × 2 m: ${label}`]).sizes[0]);
+  const panel = drawSizes([size]);
+  assert.match(panel, /<rect class="print-1" x="[\d.]+" y="-2" width="3" height="2"\/>/);
+  assert.match(panel, /<path class="ground" d="M0 0H/);
+  assert.match(panel, />Bạt &#38; &#60;khung&#62;<\/text>/);
+  assert.match(panel, /\(Bạt &#38; &#60;khung&#62;\)">/);
 });
 
 test("of nothing but small prints the person is cut once", () => {

@@ -68,6 +68,7 @@ test("a print larger than the roll on both sides is told of its seam", () => {
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");
+  assert.equal(sayWeight([300, 340], 1), "chừng 0,3 kg");
   assert.equal(sayWeight([400, 440], 5), "2–2,2 kg");
   assert.equal(sayWeight([400, 440], 50), "20–22 kg");
   const pp = wish("in-decal-pp", { place: "trong" });

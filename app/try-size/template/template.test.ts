@@ -61,6 +61,7 @@ test("an X has no base: its corners are kept free, and a size of both kinds keep
   assert.equal(both.taken.length, 7);
   assert.match(wordsOf(both), /Chữ X: bốn góc chừa 5 cm.*Cuốn: 15 cm cuối không đặt chữ/s);
   assert.deepEqual(standee(0.7, 1.7).taken.length, 7, "a size without a label may go on either");
+  assert.deepEqual(standee(0.7, 1.8).taken.length, 7, "so may one that is as high as an X and narrower");
   assert.equal(standee(0.1, 1.7).taken.at(-1)?.width, 25, "half of a narrow one stays free");
 });
 
@@ -137,6 +138,7 @@ test("half of a small print stays free of its margin", () => {
   const safe = (width: number, height: number) => templateOf(wish("in-backdrop", { width, height })).safe;
   assert.deepEqual(safe(0.3, 0.2), { x: 50, y: 50, width: 200, height: 100 });
   assert.deepEqual(safe(0.2, 0.3), { x: 50, y: 50, width: 100, height: 200 });
+  assert.match(wordsOf(templateOf(wish("in-backdrop", { width: 0.1, height: 0.3 }))), /lùi 2,5 cm/);
 });
 
 test("the words stay within the safe area, however narrow it is, and off what the stand takes", () => {
@@ -167,6 +169,21 @@ test("the SVG measures in millimetres and asks for no font", () => {
   assert.doesNotMatch(svg, /<text|font-family|href|NaN|undefined/);
 });
 
+test("the SVG draws edge, safe area, eyelets and letters where the template has them", () => {
+  const template = templateOf(wish("in-bat-hiflex", { width: 0.5, height: 0.3005 }));
+  const svg = templateSvg(template);
+  assert.match(svg, /<rect x="0" y="0" width="500" height="300.5" stroke="[^"]+"\/>/);
+  assert.match(svg, /<rect x="50" y="50" width="400" height="200.5" stroke="[^"]+" stroke-dasharray/);
+  assert.deepEqual(
+    [...svg.matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map((found) => found.slice(1).map(Number)),
+    template.eyelets.map(({ x, y, r }) => [x, y, r]),
+  );
+  const [label = ""] = /<path aria-label[^>]*>/.exec(svg) ?? [];
+  const [first] = template.labels;
+  const heights = [...label.matchAll(/[ML][\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y));
+  assert.ok(first && Math.min(...heights) < first.y - first.height / 2, "letters stand upright on their line");
+});
+
 test("the SVG is whole, whatever signs are in the name of what is printed", () => {
   const named = tradeOf({ kind: "in-tem", title: "In tem & <nhãn>", stance: "hand", unit: "cm", sizes: STICKER });
   const svg = templateSvg(templateOf(firstWish(named)));
@@ -189,6 +206,44 @@ test("the PDF states its page, bleed and trim in points, and every offset of its
   );
   assert.ok(pdf.startsWith("xref", Number(/startxref\n(\d+)/.exec(pdf)?.[1])));
   assert.doesNotMatch(pdf, /NaN|undefined|\/JS|\/Font/);
+});
+
+/** What the page of a PDF draws, and all that stands before it. */
+const streamOf = (pdf: string) => /^<< \/Length (\d+) >>\nstream\n([^]*)\nendstream$/m.exec(pdf) ?? [];
+
+test("a reader finds its way through the PDF: the length of its page, how many objects there are, its title", () => {
+  const template = templateOf(wish("in-standee"));
+  const pdf = templatePdf(template);
+  const [, length, drawing = ""] = streamOf(pdf);
+  assert.equal(Number(length), drawing.length);
+  const objects = pdf.match(/^\d+ 0 obj$/gm)?.length ?? 0;
+  assert.ok(pdf.includes(`xref\n0 ${objects + 1}\n`) && pdf.includes(`/Size ${objects + 1} `));
+  const [, info = ""] = /\/Info (\d+) 0 R/.exec(pdf) ?? [];
+  const [, title = ""] = new RegExp(`^${info} 0 obj\\n<< /Title <feff([0-9a-f]+)> >>$`, "m").exec(pdf) ?? [];
+  const units = (title.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+  assert.equal(String.fromCharCode(...units), template.title);
+  assert.deepEqual(box(pdf, "BleedBox"), box(pdf, "MediaBox"));
+});
+
+test("the PDF draws edge, safe area, eyelets and letters where the template has them, in the four inks of a printer", () => {
+  const template = templateOf(wish("in-bat-hiflex", { width: 0.5, height: 0.3005 }));
+  const [, , drawing = ""] = streamOf(templatePdf(template));
+  const lines = drawing.split("\n");
+  assert.ok(lines.includes("0 0 0 1 K 0 0 500 300.5 re S"));
+  assert.match(drawing, /0 d 50 50 400 200.5 re S \[\] 0 d/);
+  assert.deepEqual(
+    [...drawing.matchAll(/^([\d.]+) ([\d.]+) m .* s$/gm)].map(([, right, y]) => [Number(right), Number(y)]),
+    template.eyelets.map(({ x, y, r }) => [x + r, y]),
+  );
+  assert.equal(drawing.match(/\bBDC q /g)?.length, drawing.match(/\bQ EMC$/g)?.length);
+  const standing = templatePdf(standee(0.8, 2));
+  for (const page of [drawing, streamOf(standing)[2] ?? ""])
+    for (const [, before = ""] of page.matchAll(/((?:[^ \n]+[ \n]+){5})[kK]\b/g))
+      assert.match(before, /(?:^|[a-z\n] ?)(?:[\d.]+ ){4}$/i, "an ink is four numbers");
+  const [first] = template.labels;
+  const letters = lines.find((line) => / l .* S$/.test(line)) ?? "";
+  const heights = [...letters.matchAll(/[\d.-]+ ([\d.-]+) [ml]\b/g)].map(([, y]) => Number(y));
+  assert.ok(first && Math.min(...heights) < first.y - first.height / 2, "letters stand upright on their line");
 });
 
 test("the plotter knows every Vietnamese letter with its mark, and says which sign it does not", () => {
