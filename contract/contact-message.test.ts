@@ -16,6 +16,10 @@ test("a message with all its fields is accepted as it is, line breaks of the tex
   assert.deepEqual(v.parse(ContactMessageSchema, message), message);
 });
 
+test("a message that was kept before the form had a field has an empty one", () => {
+  assert.deepEqual(fieldsOf({ from_name: "Hà" }), { from_name: "Hà", from_phone: "", from_email: "", message: "" });
+});
+
 test("what is required must be there, and spaces do not fill it", () => {
   for (const field of CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].required)) {
     assert.equal(accepts({ [field]: "" }), false, field);

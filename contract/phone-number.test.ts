@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { numbersIn, phoneKind, shareNumber } from "./phone-number.ts";
+import { numbersIn, phoneKind, shareNumber, tidyPhone } from "./phone-number.ts";
 
 test("every number of a field is found, whatever stands between and beside them", () => {
   const fields: [typed: string, numbers: string[]][] = [
@@ -20,6 +20,7 @@ test("every number of a field is found, whatever stands between and beside them"
     ["09123456780987654321", ["0912345678", "0987654321"]],
     ["0912 345 6789", ["09123456789"]],
     ["1900 1234", ["19001234"]],
+    ["1900 1234 56", ["1900123456"]],
     ["+33 6 12 34 56 78", ["+33612345678"]],
     ["912 345 678", ["912345678"]],
     ["nội bộ 123 456", ["123456"]],
@@ -44,4 +45,18 @@ test("a digit too many or too few, before or behind, makes it no number of ours"
     for (const wrong of [`${number}555`, `7${number}`, number.slice(0, -3)])
       assert.equal(phoneKind(wrong), null, wrong);
   }
+  for (const begun of ["04", "06"]) assert.equal(phoneKind(`${begun}12345678`), null, begun);
+});
+
+test("a number is read aloud with its code apart: three digits of Hanoi and Saigon, four of every other province", () => {
+  for (const [typed, said] of [
+    ["0900000001", "0900 000 001"],
+    ["+84 24.30000001", "024 3000 0001"],
+    ["02830000001", "028 3000 0001"],
+    ["02633000001", "0263 300 0001"],
+    ["19001234", "1900 1234"],
+    ["1900123456", "1900 123 456"],
+    ["gọi sau 5 giờ", "gọi sau 5 giờ"],
+  ] as const)
+    assert.equal(tidyPhone(typed), said);
 });

@@ -8,10 +8,13 @@ test("what a spreadsheet would run is text in it, also where part of it looks li
   for (const formula of ["=1+84", "=A1", "-2+3", "@SUM(1)", "+84=A1", "+cmd|' /C calc'!A0", "\t=1"]) {
     assert.equal(cellOf(formula), `'${formula}`);
   }
+  for (const wide of ["＝1", "＋1", "－1", "＠A"]) assert.equal(cellOf(wide), `'${wide}`);
+  assert.equal(cellOf("\r=1"), `"'\r=1"`);
   assert.equal(cellOf('=HYPERLINK("http://a.example","Xem")'), `"'=HYPERLINK(""http://a.example"",""Xem"")"`);
 });
 
-test("a semicolon begins no cell of its own", () => {
+test("a semicolon begins no cell of its own, and no end of a line, as an old Mac has it, a row", () => {
+  assert.equal(cellOf("hai tấm\r=1+1"), '"hai tấm\r=1+1"');
   assert.equal(cellOf("2 standee;=1+1"), '"2 standee;=1+1"');
 });
 

@@ -4,16 +4,17 @@ import Fastify from "fastify";
 import { wrongFields } from "../documents/check.ts";
 import type { Place } from "../documents/compare.ts";
 import { readDocument } from "../documents/document.ts";
-import { draftOf } from "../drafts/drafts.ts";
+import { draftOf, saveDraft } from "../drafts/drafts.ts";
 import { letGo, movePage, retirePage } from "../drafts/move.ts";
-import { known, pageAt } from "../drafts/pages.ts";
+import { known, pageAt, revisionOf } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
 import { startPage } from "../drafts/start-page.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
+import { builds } from "../fixtures/test-publishing.ts";
 import { publisher } from "../publishing/publish.ts";
 import type { Refused } from "../server/refused.ts";
-import { type Entry, entriesOf, stateAt } from "./journal.ts";
+import { type Entry, entriesOf, note, stateAt } from "./journal.ts";
 import { journalRoutes, type Restored } from "./routes.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -87,7 +88,8 @@ test("a home page of before is given back with the pictures that its banners hav
   const hash = entriesOf(house, "home.md")[0]?.hash;
   letGo(house, "home.md", NOON - 500);
   const answer = await app.inject({ method: "POST", url: "/journal/restore?file=home.md", payload: { hash } });
-  const { kept } = answer.json<Restored>();
+  const { kept, revision } = answer.json<Restored>();
+  assert.equal(revision, revisionOf(known(house, "home.md")), "the window writes on from there");
   assert.deepEqual([kept.length, kept[0]], [4, "Ba tấm lớn đầu trang chủ 2, Ảnh cho máy tính"]);
   const page = known(house, "home.md");
   const text = page.text ?? "";
@@ -95,6 +97,65 @@ test("a home page of before is given back with the pictures that its banners hav
   assert.deepEqual(wrongFields(page.kind, readDocument(text, "home.md").fields), []);
   // The journal knows what it is now, not what it was asked for.
   assert.equal(stateAt(house, entriesOf(house, "home.md")[0]?.hash ?? null), text);
+});
+
+test("what was typed last when the desk was closed is noted as it is opened, by the time and in the order of typing; a draft that takes its page away says nothing", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  const [first, second, going] = ["articles/b.md", "articles/a.md", FILE];
+  const hourAgo = NOON - 3_600_000;
+  for (const [file, text, at] of [
+    [going, null, hourAgo],
+    [second, "Gõ sau.", hourAgo + 2000],
+    [first, "Gõ trước.", hourAgo + 1000],
+  ] as const)
+    saveDraft(house, { file, text, base: null, place: "desk", at: new Date(at).toISOString() });
+  context.after(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { entries } = (await app.inject("/journal")).json<{ entries: Entry[] }>();
+  assert.deepEqual(
+    entries.map(({ what, file, at }) => [what, file, Date.parse(at)]),
+    [
+      ["saved", second, hourAgo + 2000],
+      ["saved", first, hourAgo + 1000],
+    ],
+  );
+});
+
+test("of a long journal the newest lines are shown", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  for (let at = 0; at <= 300; at++) note(house, { what: "outside", file: FILE, hash: null }, NOON - 1000 + at);
+  const { entries } = (await app.inject("/journal")).json<{ entries: Entry[] }>();
+  assert.deepEqual(
+    [entries.length, ...[entries[0], entries.at(-1)].map((entry) => Date.parse(entry?.at ?? ""))],
+    [300, NOON - 700, NOON - 999],
+  );
+});
+
+test("of two publications of one page, and of giving one back, each line tells its own change", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  const before = String(readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.description);
+  let now = NOON;
+  const site = publisher({ house, root: "/nowhere", now: () => now, builtFrom: house.content, step: builds() });
+  for (const description of ["Lần một.", "Lần hai."]) {
+    const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+    savePage(house, FILE, { fields: { ...fields, description }, body: null }, now);
+    movePage(house, FILE, "tray", now);
+    await site.publish([FILE]);
+    now += 1000;
+  }
+  await site.giveBack();
+  const { entries } = (await app.inject(`/journal?file=${FILE}`)).json<{ entries: Entry[] }>();
+  const told = [];
+  for (const { at, what } of entries.filter((entry) => entry.pages)) {
+    const line = new URLSearchParams({ file: FILE, at, what });
+    const { places } = (await app.inject(`/journal/change?${line}`)).json<{ places: Place[] }>();
+    told.push([what, ...places.flatMap((place) => [place.before, place.after])]);
+  }
+  assert.deepEqual(told, [
+    ["given-back", "Lần hai.", "Lần một."],
+    ["published", "Lần một.", "Lần hai."],
+    ["published", before, "Lần một."],
+  ]);
 });
 
 test("a page's own lines begin with what it was before, end with what was typed a moment ago, and tell what each publication changed", async (context) => {

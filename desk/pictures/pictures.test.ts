@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,6 +59,30 @@ test("a picture held upright stands upright, and nothing tells where it was take
   assert.deepEqual([kept.width, kept.height, kept.orientation], [1200, 900, undefined]);
   for (const dropped of ["exif", "icc", "xmp", "iptc"] as const) assert.equal(kept[dropped], undefined, dropped);
   assert.equal(inHand(house, taken.id), null);
+});
+
+test("what is see-through is white, as paper is", async (t) => {
+  const house = houseFor(t);
+  const logo = sharp({ create: { width: 1200, height: 900, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const { id } = await takeIn(house, await logo.png().toBuffer(), "logo.png", NOW);
+  const [light = 0] = await sharp(inHand(house, id) ?? "")
+    .raw()
+    .toBuffer();
+  assert.ok(light > 250, `${light}`);
+});
+
+test("a picture that nobody has cut for a day is let go with the next one that comes, no sooner", async (t) => {
+  const house = houseFor(t);
+  const photo = await (await halves(1200, 900)).jpeg().toBuffer();
+  const inHandSince = async (hours: number) => {
+    const { id } = await takeIn(house, photo, "a.jpg", NOW);
+    const since = NOW / 1000 - hours * 3600;
+    utimesSync(inHand(house, id) ?? "", since, since);
+    return id;
+  };
+  const [kept, old] = [await inHandSince(23), await inHandSince(25)];
+  await takeIn(house, photo, "b.jpg", NOW);
+  assert.deepEqual([inHand(house, kept) === null, inHand(house, old)], [false, null]);
 });
 
 test("pictures of an iPhone are decoded on this machine", async (t) => {
@@ -131,6 +156,29 @@ test("what is kept is what stood in the frame, after its turns", async (t) => {
     .toBuffer({ resolveWithObject: true });
   assert.deepEqual([info.width, info.height], [1500, 1125]);
   assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue");
+});
+
+test("a picture that stands on its head is turned by half, and keeps its whole width", async (t) => {
+  const house = houseFor(t);
+  const { id } = await takeIn(house, await (await halves(2000, 1500)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
+  const { file } = await cut(house, id, { ...whole, shape: "landscape", turns: 2 });
+  const { data, info } = await sharp(path.join(house.desk, "pictures", file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  assert.deepEqual([info.width, info.height], [2000, 1500]);
+  assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue, which stood at the right");
+});
+
+test("a frame that a hand drew a hair beyond the picture is moved into it", async (t) => {
+  const house = houseFor(t);
+  const { id } = await takeIn(house, await (await halves(2400, 1800)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
+  const beyond = { shape: "landscape", left: 0.501, top: 0.501, width: 0.5 } as const;
+  const { file } = await cut(house, id, { ...whole, ...beyond });
+  const { data, info } = await sharp(path.join(house.desk, "pictures", file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  assert.deepEqual([info.width, info.height], [1200, 900]);
+  assert.ok((data[0] ?? 255) < 60 && (data[2] ?? 0) > 190, "blue, its right half");
 });
 
 test("what is cut is compressed once, however it was turned: in between nothing is lost", async (t) => {
@@ -209,6 +257,12 @@ test("a photograph that is brought again and cut in the same way is the one that
   mkdirSync(path.join(house.content, "pictures"), { recursive: true });
   renameSync(path.join(house.desk, "pictures/mot.jpg"), path.join(house.content, "pictures/da-len.jpg"));
   assert.deepEqual(await again({ called: "một" }), ["da-len.jpg", true]);
+  const place = path.join(house.content, "pictures/khac.jpg");
+  const other = readFileSync(path.join(house.content, "pictures/da-len.jpg"));
+  renameSync(path.join(house.content, "pictures/da-len.jpg"), place);
+  writeFileSync(place, other.fill(0, other.length >> 1));
+  assert.deepEqual(await again({ called: "một" }), ["mot.jpg", false], "another picture with as many bytes");
+  renameSync(path.join(house.desk, "pictures/mot.jpg"), path.join(house.content, "pictures/da-len.jpg"));
   assert.deepEqual(readdirSync(path.join(house.desk, "pictures")), []);
   assert.deepEqual(await again({ called: "một", turns: 2 }), ["mot.jpg", false]);
 });

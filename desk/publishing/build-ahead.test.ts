@@ -25,7 +25,7 @@ import {
   servesFrom,
 } from "../fixtures/test-publishing.ts";
 import { comingOf } from "./coming.ts";
-import type { publisher } from "./publish.ts";
+import { publisher } from "./publish.ts";
 import { publishingRoutes } from "./routes.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, setTarget, targetOf } from "./target.ts";
@@ -181,6 +181,21 @@ test("a desk that is opened builds ahead what has come near since", async (conte
   context.after(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   await built.promise;
+});
+
+test("a desk that is opened on another folder, to try something, builds nothing ahead: it would be built of what customers see", async (context) => {
+  const house = houseFor(context);
+  scheduled(house, "2026-12-01 08:00");
+  writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+  const run = context.mock.fn<RunStep>(async () => ({ release: "release-0", former: "release-0" }));
+  const root = folderFor(context);
+  for (const [builtFrom, times] of [
+    [path.join(root, "content"), 0],
+    [house.content, 1],
+  ] as const) {
+    await publisher({ house, root, now: () => NOON, builtFrom, step: run }).catchUp();
+    assert.equal(run.mock.callCount(), times, builtFrom);
+  }
 });
 
 test("an open desk that could not build ahead goes on", async (context) => {

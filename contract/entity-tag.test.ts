@@ -1,0 +1,12 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "node:test";
+import { entityTag, tagsOf } from "./entity-tag.ts";
+
+test("a tag tells a state by 120 bits of its digest, each form apart; whoever holds the content knows them all", () => {
+  const digest = createHash("sha256").update("Bạt").digest("base64url");
+  assert.equal(entityTag(digest, "identity"), `"${digest.slice(0, 20)}"`);
+  assert.equal(entityTag(digest, "br"), `"${digest.slice(0, 20)}-br"`);
+  const tags = (["br", "gzip", "identity"] as const).map((encoding) => entityTag(digest, encoding));
+  assert.equal(tagsOf("Bạt"), tags.join(", "));
+});
