@@ -67,6 +67,12 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     "a new year": at(nextYear),
     "another address of the site": at(before, () => Object.assign(process.env, { SITE_URL: "https://khac.example" })),
     "where the form is sent": at(before, () => Object.assign(process.env, { VITE_EMAIL_USER_ID: "another" })),
+    "a package in another version": at(before, () => writeFileSync("package-lock.json", "{}")),
+    "a former address that leads on": at(before, () => {
+      const record = JSON.parse(readFileSync("content/addresses.json", "utf8"));
+      for (const slugs of Object.values<string[]>(record.articles)) slugs.unshift(`truoc-day-${slugs[0]}`);
+      writeFileSync("content/addresses.json", JSON.stringify(record));
+    }),
     "a word": at(before, () => content.edit("articles/0.md", "Một câu.", "Hai câu.")),
   };
   const seen = [first];

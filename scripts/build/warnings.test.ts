@@ -41,6 +41,8 @@ test("a build names the sample values that are left, what the content remarks, a
   assert.match(samples, /còn giá trị mẫu: phones, email\./);
   assert.match(address, /Chưa đặt SITE_URL/);
   assert.deepEqual(others, []);
+  content.edit("settings.yml", /^sample: .*$/m, "sample: [email]");
+  assert.match(saidOfBuild().join(), /còn giá trị mẫu: email\./);
 });
 
 test("a build by a clock that stands before the site that is served says so; an hour is nothing", () => {

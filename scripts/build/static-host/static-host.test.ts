@@ -236,6 +236,8 @@ for (const host of HOSTS) {
         const { status, headers } = await ask(address, path);
         const { pathname, search } = new URL(headers.get("location") ?? "", address);
         assert.deepEqual([status, pathname + search, headers.get("cache-control")], [301, to, "no-store"]);
+        // Behind a proxy the host knows neither the name nor the port that was asked for; Apache can be told both.
+        if (host.name !== "Apache") assert.match(headers.get("location") ?? "", /^\//);
       }
     });
 
@@ -253,6 +255,7 @@ for (const host of HOSTS) {
         "/khong-co",
         "/assets/khong-co.js",
         "/khong/co",
+        "/tin-tuc/khong/co",
         "/404",
         "/tin-tuc/trang/9",
         ...host.places,
