@@ -69,6 +69,13 @@ for (const [what, request, status] of [
   });
 }
 
+test("the answer to a form, which may hold what somebody typed, is kept by no cache", async () => {
+  for (const more of ["", "Accept: text/html\r\n"]) {
+    const { headers } = await rawRequest(port, form("from_name=A", undefined, more));
+    assert.equal(headers.get("cache-control"), "no-store");
+  }
+});
+
 test("pictures may be shown in previews on other sites, nothing else may", async () => {
   assert.equal(
     (await rawRequest(port, get("/pictures/hiflex-abc/640.jpg"))).headers.get("cross-origin-resource-policy"),

@@ -50,3 +50,11 @@ test("what was emptied stays empty, what may be left out stays out, and what can
   ] as const)
     assert.deepEqual(withGained(kind(file), file, former, present), { text: former, kept: [] });
 });
+
+test("what the present state lacks too is not told as kept: the form asks for it", () => {
+  const file = "categories/in-bat-hiflex.md";
+  const category = readFileSync(`content/${file}`, "utf8");
+  const lacking = category.replace(/^lead: .*\n/m, "");
+  assert.notEqual(lacking, category);
+  assert.deepEqual(withGained(kind(file), file, lacking, lacking), { text: lacking, kept: [] });
+});

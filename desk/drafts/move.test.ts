@@ -37,6 +37,13 @@ test("a page is taken down in the way of its kind, and lies in the tray; one tha
     assert.throws(() => retirePage(house, page, "/tin-tuc", NOON), why);
 });
 
+test("a page that is being written is taken down over what customers see: nobody changed it outside", (context) => {
+  const house = houseFor(context);
+  savePage(house, FILE, { text: `${pageAt(house, FILE)?.text}\nCòn dở.\n` }, NOON);
+  const { changedOutside, draft, online } = retirePage(house, FILE, "/danh-muc-in", NOON);
+  assert.deepEqual([changedOutside, draft?.text, draft?.base], [false, null, online]);
+});
+
 test("a page that was broken outside of the desk is not taken down before it can be read, and nothing of it changes", (context) => {
   const house = houseFor(context);
   const place = path.join(house.content, FILE);
@@ -148,6 +155,20 @@ test("of pages that change places one that is being written is told of when it g
     [last, file].map((one) => order(pageAt(house, one))),
     [files.length + 1, files.length],
   );
+});
+
+test("pages that lie in the tray get their places there and are not told of; one that cannot be read is passed over as it is", (context) => {
+  const house = houseFor(context);
+  const [first = "", broken = "", last = ""] = allPages(house).flatMap(({ file, kind }) =>
+    kind.name === "categories" ? file : [],
+  );
+  const { fields } = readDocument(pageAt(house, first)?.text ?? "", first);
+  savePage(house, first, { fields: { ...fields, lead: "Một câu viết xong" }, body: null }, NOON);
+  movePage(house, first, "tray", NOON);
+  writeFileSync(path.join(house.content, broken), "---\ntitle: [\n---\n");
+  assert.deepEqual(orderPages(house, [last, broken, first], NOON), []);
+  const orders = [first, last].map((file) => readDocument(pageAt(house, file)?.text ?? "", file).fields.order);
+  assert.deepEqual([...orders, draftOf(house, first)?.place, draftOf(house, broken)], [3, 1, "tray", null]);
 });
 
 test("an order that names a page which is gone changes none of the others", (context) => {

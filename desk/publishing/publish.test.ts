@@ -198,8 +198,12 @@ test("what is written on a page that is not chosen follows a category that gets 
   );
   const broken = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
   savePage(house, broken, { text: '---\ntitle: "' }, NOON);
+  const online = "articles/bat-co-vet-gap-lam-phang-van-chuyen-va-cat-giu.md";
+  const before = inContent(house, online);
+  savePage(house, online, { text: `${before}\nCòn dở.\n` }, NOON);
   const site = publisherOf(house);
   await site.publish([category]);
+  assert.match(inContent(house, online), /^category: in-bat-ngoai-troi$/m);
   assert.equal(site.current()?.failed, null);
   const followed = readDocument(draftOf(house, file)?.text ?? "", file);
   assert.equal(followed.fields.category, "in-bat-ngoai-troi");
@@ -210,6 +214,12 @@ test("what is written on a page that is not chosen follows a category that gets 
   assert.equal(back.fields.category, "in-bat-hiflex");
   assert.match(back.body, /\(\/danh-muc-in\/in-bat-hiflex\)/);
   assert.equal(readDocument(draftOf(house, category)?.text ?? "", category).fields.title, "In bạt ngoài trời");
+  const written = pageAt(house, online);
+  assert.deepEqual(
+    [written?.online, written?.text, written?.changedOutside],
+    [before, `${before}\nCòn dở.\n`, false],
+    "nobody changed it outside",
+  );
 });
 
 test("a title that was another page's once takes that address: the other page lets go of it by itself", async (context) => {

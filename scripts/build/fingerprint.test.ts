@@ -67,6 +67,10 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     "a new year": at(nextYear),
     "another address of the site": at(before, () => Object.assign(process.env, { SITE_URL: "https://khac.example" })),
     "where the form is sent": at(before, () => Object.assign(process.env, { VITE_EMAIL_USER_ID: "another" })),
+    "a file that is handed out as it is": at(before, () => {
+      mkdirSync("public", { recursive: true });
+      writeFileSync("public/google1f3a.html", "google-site-verification");
+    }),
     "a package in another version": at(before, () => writeFileSync("package-lock.json", "{}")),
     "a former address that leads on": at(before, () => {
       const record = JSON.parse(readFileSync("content/addresses.json", "utf8"));

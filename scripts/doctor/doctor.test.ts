@@ -20,7 +20,7 @@ import { newMessage } from "../../server/outbox/outbox.contract.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
-import { findingsAsText } from "./finding.ts";
+import { findingsAsText, lasting } from "./finding.ts";
 import { type ClockState, clock, disk, firewall, onePerDisk, rights } from "./machine-checks.ts";
 import { backups, type Copying } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
@@ -265,6 +265,19 @@ test("a copying that failed or was switched off is told at once, not when the la
   const timer = /^ill: .* sudo systemctl enable --now hoang-gia-backup\.timer$/;
   assert.match(await told({ result: "success", timer: "off" }), timer);
   assert.match(await told({ result: "success", timer: "until-restart" }), timer);
+});
+
+test("all is well only where there is nothing to look at again either; how long something lasts is told as one says it", () => {
+  const sumOf = (...states: ("good" | "look" | "ill")[]) =>
+    findingsAsText(states.map((state) => ({ subject: "Ổ đĩa", state, says: "còn 1 GB." }))).split("\n\n")[1];
+  assert.equal(sumOf("good", "good"), "Mọi thứ đều ổn.\n");
+  assert.equal(sumOf("good", "look"), "0 việc phải sửa ngay, 1 việc nên xem lại.\n");
+  assert.equal(sumOf("ill", "look", "look"), "1 việc phải sửa ngay, 2 việc nên xem lại.\n");
+  const hour = 3_600_000;
+  assert.deepEqual(
+    [hour / 3, 1.5 * hour, 2 * hour, 47 * hour, 48 * hour, 80 * hour].map(lasting),
+    ["20 phút", "90 phút", "2 giờ", "47 giờ", "2 ngày", "3 ngày"],
+  );
 });
 
 test("messages that stayed in SQLite when the shop went over to PostgreSQL are told: nobody deletes them after their time", async (t) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { CONTACT_FIELDS, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
+import { MailRefused } from "../delivery/relay.ts";
 import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
 import { rawRequest } from "../fixtures/raw-request.ts";
 import { testApp } from "../fixtures/test-app.ts";
@@ -283,6 +284,20 @@ describe("when the store cannot be written", () => {
     });
     for (let count = 0; count < 2; count++) assert.equal((await sendForm(address, fresh())).status, 200);
     assert.deepEqual(doubted, [true, false]);
+  });
+
+  test("what a relay says of the message it refuses is not written into the log, which stays: only the number", async (t) => {
+    const said: string[] = [];
+    const response = "550 5.7.1 the message of Nguyễn Thu Hà looks like spam";
+    const { address } = await testApp(t, {
+      outbox: broken,
+      sendNow: () => Promise.reject(new MailRefused(response, { response })),
+      logger: { level: "error", stream: { write: (line: string) => void said.push(line) } },
+    });
+    assert.equal((await sendForm(address, MESSAGE)).status, 503);
+    assert.match(said.at(-1) ?? "", /nothing else took it either/);
+    assert.match(said.join(), /"refusedWith":"550 5\.7\.1"/);
+    assert.doesNotMatch(said.join(), /Thu Hà|spam/);
   });
 
   for (const [what, sendNow] of [

@@ -51,3 +51,11 @@ test("the addresses remembered are bounded: the longest known is forgotten, not 
   assert.equal(limit("10.0.39.16", 1).waitSeconds > 0, true);
   assert.equal(limit("10.0.0.0", 1).waitSeconds, 0);
 });
+
+test("who was the first to come and has come again since is not the longest known", () => {
+  const limit = rateLimit(1);
+  for (let number = 0; number < 10_000; number++) limit(`10.0.${number >> 8}.${number & 255}`, 0);
+  limit("10.0.0.0", MINUTE);
+  limit("192.0.2.1", MINUTE);
+  assert.equal(limit("10.0.0.0", MINUTE).waitSeconds > 0, true);
+});
