@@ -17,6 +17,7 @@ import { testRelay } from "../../server/fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../../server/fixtures/test-site.ts";
 import { trialMessage } from "../../server/leads/trial.ts";
 import { newMessage } from "../../server/outbox/outbox.contract.ts";
+import type { Outbox } from "../../server/outbox/outbox.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
@@ -137,6 +138,13 @@ test("of mail that is not taken the reason is told, and what the running server 
   const { port } = await testApp(t, { mail: () => "login" });
   assert.match(await says("Thư báo", { SMTP_URL: relay.url }), /^good/);
   assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: .*không cho nó đăng nhập/);
+
+  const full = async () => Promise.reject(new Error("disk is full"));
+  const unwritten = await testApp(t, { outbox: { probe: full, close: async () => undefined } as unknown as Outbox });
+  assert.match(
+    await says("Máy chủ web", { PORT: String(unwritten.port) }),
+    /^ill: .*không ghi được lời nhắn \(mã 503\)/,
+  );
 
   const partly = await testApp(t, { refused: () => [2] });
   const two = { PORT: String(partly.port), SMTP_URL: relay.url, MAIL_TO: "shop@shop.example, boss@shop.example" };
@@ -274,10 +282,14 @@ test("all is well only where there is nothing to look at again either; how long 
   assert.equal(sumOf("good", "look"), "0 việc phải sửa ngay, 1 việc nên xem lại.\n");
   assert.equal(sumOf("ill", "look", "look"), "1 việc phải sửa ngay, 2 việc nên xem lại.\n");
   const hour = 3_600_000;
-  assert.deepEqual(
-    [hour / 3, 1.5 * hour, 2 * hour, 47 * hour, 48 * hour, 80 * hour].map(lasting),
-    ["20 phút", "90 phút", "2 giờ", "47 giờ", "2 ngày", "3 ngày"],
-  );
+  assert.deepEqual([hour / 3, 1.5 * hour, 2 * hour, 47 * hour, 48 * hour, 80 * hour].map(lasting), [
+    "20 phút",
+    "90 phút",
+    "2 giờ",
+    "47 giờ",
+    "2 ngày",
+    "3 ngày",
+  ]);
 });
 
 test("messages that stayed in SQLite when the shop went over to PostgreSQL are told: nobody deletes them after their time", async (t) => {

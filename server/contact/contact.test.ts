@@ -253,6 +253,13 @@ test("an address may send so often in a minute, and is told how long to wait", a
   assert.equal((await send("203.0.113.1")).status, 200);
 });
 
+test("behind one proxy an address is what that proxy says, whatever a visitor wrote before it", async (t) => {
+  const { address } = await testApp(t, { settings: { rateLimitPerMinute: 1, trustProxy: 1 } });
+  const send = (from: string) => sendForm(address, MESSAGE, { "X-Forwarded-For": from });
+  assert.equal((await send("198.51.100.1, 203.0.113.1")).status, 200);
+  assert.equal((await send("198.51.100.2, 203.0.113.1")).status, 429);
+});
+
 test("X-Forwarded-For changes nothing unless a setting trusts it", async (t) => {
   const { address } = await testApp(t, { settings: { rateLimitPerMinute: 1 } });
   assert.equal((await sendForm(address, MESSAGE, { "X-Forwarded-For": "203.0.113.1" })).status, 200);

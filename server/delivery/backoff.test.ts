@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FURTHEST_AHEAD } from "../outbox/outbox.ts";
-import { GIVE_UP_AFTER, nextAttempt } from "./backoff.ts";
+import { GIVE_UP_AFTER, nextAttempt, waitForLogin, waitInDoubt } from "./backoff.ts";
 
 const START = Date.UTC(2026, 0, 5);
 const MINUTE = 60_000;
@@ -15,6 +15,13 @@ test("the waits grow to a quarter of an hour and stay there, spread by a fifth",
   assert.equal(nextAttempt(100, START, START, 0), START + 12 * MINUTE);
   assert.equal(nextAttempt(100, START, START, 1), START + 18 * MINUTE);
   assert.ok(18 * MINUTE < FURTHEST_AHEAD, "a longer wait would be taken for a wrong clock's, and not kept");
+});
+
+test("of a mail that may have been taken a dozen copies go out in five days, and a login that is refused is tried ever more seldom", () => {
+  const minutes = (wait: (times: number) => number) =>
+    Array.from({ length: 7 }, (_, index) => wait(index + 1) / MINUTE);
+  assert.deepEqual(minutes(waitInDoubt), [1 / 6, 2, 20, 60, 240, 720, 720]);
+  assert.deepEqual(minutes(waitForLogin), [1, 2, 5, 10, 15, 15, 15]);
 });
 
 test("after five days it ends", () => {

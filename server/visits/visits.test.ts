@@ -56,10 +56,23 @@ test("a report that is none, too much of one, or one from another site is refuse
     [[], 400],
     [[{ ...view, page: `/${"a".repeat(17_000)}` }], 413],
   ] as const) {
-    assert.equal((await report(body)).status, status, JSON.stringify(body).slice(0, 80));
+    const answer = await report(body);
+    assert.equal(answer.status, status, JSON.stringify(body).slice(0, 80));
+    assert.match(await answer.text(), /^[^\n]+\n$/, "a sentence, and nothing of the program");
   }
   assert.equal((await report([view], { "Sec-Fetch-Site": "cross-site" })).status, 403);
   assert.deepEqual(visits.take(), []);
+});
+
+test("one address reports a hundred and twenty times in a minute, and no more", async (t) => {
+  const { address } = await testApp(t);
+  const body = JSON.stringify([{ page: "/", counts: { view: 1 }, phone: true }]);
+  const send = async () => (await fetch(address + VITALS_PATH, { method: "POST", body })).status;
+  const answers = await Promise.all(Array.from({ length: 121 }, send));
+  assert.deepEqual(
+    [answers.filter((status) => status === 204).length, answers.filter((status) => status === 429).length],
+    [120, 1],
+  );
 });
 
 test("nothing of the visitor is counted, whatever the report says", async () => {
