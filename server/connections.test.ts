@@ -24,6 +24,10 @@ server.on("clientError", refuseConnection);
 const { port } = await listen(server, 0, "127.0.0.1");
 after(() => endConnections(server, 0));
 
+test("a request of HTTP/1.0, as programs that watch a server still send, need not name a host", async () => {
+  assert.equal((await rawRequest(port, "GET / HTTP/1.0\r\n\r\n")).status, 200);
+});
+
 test("a machine reaches its own server at the address it listens at, by its own number where that is every one", () => {
   const hosts = [undefined, "0.0.0.0", "::", "127.0.0.2", "::1", "inan.lan"];
   assert.deepEqual(

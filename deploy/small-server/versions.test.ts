@@ -465,19 +465,21 @@ test("addresses that a page has had here are known to each version after it, als
   assert.notEqual((await update()).code, 0);
 });
 
-test("nobody takes a version back while an update is under way", { skip }, async (t) => {
-  const { at, update, rollBack, online } = await machine(t);
+test("nobody takes a version back, or begins another update, while an update is under way", { skip }, async (t) => {
+  const { at, update, rollBack, online, versions } = await machine(t);
   await update();
   await update();
   const holder = spawn("bash", ["-c", 'exec 9>"$0"; flock 9; echo held; read -r _', at("lock")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   await new Promise((held) => holder.stdout.once("data", held));
-  const { code, said } = await rollBack();
+  const answers = [await rollBack(), await update()];
   holder.stdin.end("\n");
-  assert.equal(code, 1);
-  assert.match(said, /under way/);
-  assert.equal(online(), VERSION(2));
+  for (const { code, said } of answers) {
+    assert.equal(code, 1);
+    assert.match(said, /under way/);
+  }
+  assert.deepEqual([online(), versions()], [VERSION(2), [VERSION(1), VERSION(2)]]);
 });
 
 test("packages are installed once for all versions that need the same, and never again by a command that root runs there", {
