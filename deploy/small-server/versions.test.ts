@@ -171,6 +171,15 @@ test("an update is taken back, and the server is restarted where its code change
   assert.deepEqual([online(), restarts()], [VERSION(2), 2]);
 });
 
+test("what site and server agree on is code of the server, too", { skip }, async (t) => {
+  const { at, update, restarts, serve } = await machine(t);
+  await update();
+  serve();
+  writeFileSync(at("project/contract/page.ts"), "2");
+  assert.match((await update()).said, /server restarted/);
+  assert.equal(restarts(), 1);
+});
+
 test("a version is down on the disk before anything leads to it, and the link to it before it is told", {
   skip,
 }, async (t) => {

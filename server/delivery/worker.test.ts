@@ -97,8 +97,7 @@ test("after a long silence of the store, whoever delivered a message writes that
 test("a store that could not be read while the clock was ahead is not left alone until that hour comes again", async (t) => {
   const outbox = await emptyOutbox(t);
   let refused = 0;
-  const claim: Outbox["claim"] = (asked) =>
-    refused++ === 0 ? Promise.reject(new Error("away")) : outbox.claim(asked);
+  const claim: Outbox["claim"] = (asked) => (refused++ === 0 ? Promise.reject(new Error("away")) : outbox.claim(asked));
   const taken: string[] = [];
   const relay = relayThat(async ({ id }) => void taken.push(id));
   const { clock, worker, work } = await workerAt(t, relay, { ...outbox, claim });

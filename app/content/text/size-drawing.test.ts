@@ -12,7 +12,13 @@ const scales = (markup: string) => {
 };
 
 test("what is not a size is handed back", () => {
-  const none = ["ba mét: x", "1,2,5 × 1 m: hai dấu phẩy", ", × 2 m: thiếu số", "0 × 1 m: không có bề ngang", "1 × 0 m: không có bề cao"];
+  const none = [
+    "ba mét: x",
+    "1,2,5 × 1 m: hai dấu phẩy",
+    ", × 2 m: thiếu số",
+    "0 × 1 m: không có bề ngang",
+    "1 × 0 m: không có bề cao",
+  ];
   const { sizes, wrong } = parseSizes(["60\u00a0× 160 cm: Chữ X", ...none]);
   assert.deepEqual(sizes, [{ width: 0.6, height: 1.6, measure: "60 × 160 cm", label: "Chữ X" }]);
   assert.deepEqual(wrong, none);

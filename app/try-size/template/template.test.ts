@@ -209,7 +209,7 @@ test("the PDF states its page, bleed and trim in points, and every offset of its
 });
 
 /** What the page of a PDF draws, and all that stands before it. */
-const streamOf = (pdf: string) => /^<< \/Length (\d+) >>\nstream\n([^]*)\nendstream$/m.exec(pdf) ?? [];
+const streamOf = (pdf: string) => /^<< \/Length (\d+) >>\nstream\n([\s\S]*)\nendstream$/m.exec(pdf) ?? [];
 
 test("a reader finds its way through the PDF: the length of its page, how many objects there are, its title", () => {
   const template = templateOf(wish("in-standee"));
