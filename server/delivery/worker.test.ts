@@ -162,6 +162,22 @@ test("a mail that may have arrived each time is sent a dozen times in five days,
   assert.equal(worker.mail, "unreachable");
 });
 
+test("a mail that may have arrived goes out at once when somebody asks for it, though a further copy was to wait", async (t) => {
+  const attempts: number[] = [];
+  const relay = relayThat(async () => {
+    attempts.push((clock.now - START) / 1000);
+    throw new AnswerLost("Connection closed unexpectedly");
+  });
+  const { clock, outbox, work } = await workerAt(t, relay);
+  const message = newMessage();
+  await outbox.accept(message);
+  for (; clock.now < START + 60_000; clock.now += 5_000) await work();
+  assert.deepEqual(attempts, [0, 10]);
+  await outbox.requeue(message.id, clock.now);
+  await work();
+  assert.deepEqual(attempts, [0, 10, 60]);
+});
+
 test("an address that the relay refuses beside one it takes is told once, and once more when it is taken again", async (t) => {
   const said: unknown[][] = [];
   const told = (...words: unknown[]) => void said.push(words);
