@@ -65,7 +65,10 @@ async function machine(t: TestContext) {
     at("project/scripts/build.ts"),
     'import { mkdirSync } from "node:fs"; mkdirSync("build/current", { recursive: true });',
   );
-  writeFileSync(at("project/scripts/put-release.ts"), "");
+  writeFileSync(
+    at("project/scripts/put-release.ts"),
+    'import { appendFileSync } from "node:fs"; appendFileSync(process.env.T + "/put", [process.cwd(), ...process.argv.slice(2)].join(" ") + "\\n");',
+  );
   cpSync(path.join(HERE, "../../scripts/run.mjs"), at("project/scripts/run.mjs"));
   writeFileSync(
     at("project/server/leads.ts"),
@@ -122,6 +125,8 @@ async function machine(t: TestContext) {
     interrupt: () => void process.kill(-(last?.pid ?? 0), "SIGINT"),
     online: () => path.basename(readlinkSync(at("srv/app"))),
     versions: () => readdirSync(at("srv/versions")).sort(),
+    /** The releases that were put online: the folder stood in, the release there, and where it was brought. */
+    put: () => readFileSync(at("put"), "utf8").trim().split("\n"),
     copies: () => (existsSync(at("copies")) ? readFileSync(at("copies"), "utf8").trim().split("\n") : []),
     restarts: () => (existsSync(at("restarts")) ? readFileSync(at("restarts"), "utf8").split("\n").length - 1 : 0),
     /** From now on a server runs from what is online. */
@@ -158,7 +163,7 @@ test("the first version has none before it to go back to, and stays", { skip }, 
 });
 
 test("an update is taken back, and the server is restarted where its code changed", { skip }, async (t) => {
-  const { update, rollBack, online, restarts, serve, changeServer } = await machine(t);
+  const { at, update, rollBack, online, put, restarts, serve, changeServer } = await machine(t);
   await update();
   serve();
   await update();
@@ -169,6 +174,10 @@ test("an update is taken back, and the server is restarted where its code change
   serve();
   assert.equal((await rollBack()).code, 0);
   assert.deepEqual([online(), restarts()], [VERSION(2), 2]);
+  assert.deepEqual(
+    put(),
+    [1, 2, 3, 2].map((number) => `${at("srv/versions", VERSION(number))} build/current ${at("srv/build")}`),
+  );
 });
 
 test("what site and server agree on is code of the server, too", { skip }, async (t) => {
@@ -526,11 +535,11 @@ test("an update that leaves something ill says so at its end, in the words of th
   assert.doesNotMatch((await update()).said, /mended/);
 });
 
-test("the doctor is told the port that systemd has, not the one that the settings name; a word in its place is left for it to name", {
+test("the doctor is told the address and the port that systemd has, not those that the settings name; a word in its place is left for it to name", {
   skip,
 }, async (t) => {
   const { at, update, installedCommand } = await machine(t);
-  writeFileSync(at("project/scripts/doctor.ts"), "console.log(process.env.PORT);");
+  writeFileSync(at("project/scripts/doctor.ts"), "console.log(process.env.HOST, process.env.PORT);");
   writeFileSync(at("Caddyfile"), "");
   await update();
   for (const [setting, told] of [
@@ -538,9 +547,9 @@ test("the doctor is told the port that systemd has, not the one that the setting
     ["PORT=8080\0", readFileSync(at("port"), "utf8")],
     ["PORT=http\0", "http"],
   ]) {
-    writeFileSync(at("settings-read"), `SITE_URL=https://inan.example\0${setting}`);
+    writeFileSync(at("settings-read"), `SITE_URL=https://inan.example\0HOST=10.0.0.5\0${setting}`);
     const { stdout, stderr } = installedCommand("hoang-gia-doctor");
-    assert.deepEqual([String(stdout).trim(), String(stderr)], [told, ""]);
+    assert.deepEqual([String(stdout).trim(), String(stderr)], [`127.0.0.1 ${told}`, ""]);
   }
 });
 

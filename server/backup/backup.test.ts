@@ -92,11 +92,15 @@ test("each copy stays for three days, then the last of its day: copies of every 
   const named = (time: number) => `outbox-${new Date(time).toISOString().slice(0, 13)}-00-00Z.sqlite`;
   await Promise.all(hours.map((time) => writeFile(join(folder, named(time)), "")));
   await writeFile(join(folder, `${named(now - 4 * DAY)}.part`), "");
+  // One that was cut off is not the last of its day, however late it was begun.
+  await writeFile(join(folder, "outbox-2026-11-17T23-30-00Z.sqlite.part"), "");
   copyStore(store, { folder, keepDays: 30 }, now);
   const ages = copiesIn(folder).map(({ madeAt }) => (now - madeAt) / 3_600_000);
   const lasts = Array.from({ length: 27 }, (_, day) => 75 + day * 24); // of 23 o'clock
   assert.deepEqual(ages, [...Array.from({ length: 73 }, (_, hour) => hour), ...lasts]);
   assert.equal((await readdir(folder)).length, ages.length);
+  await writeFile(join(folder, "outbox-2026-11-21T02-00-01Z.sqlite.part"), "");
+  assert.equal(copiesIn(folder).length, ages.length, "one that is just being made is none yet");
 });
 
 test("former copies stay until the clock has gone evenly for a week: one that is a year ahead would delete them all", async (t) => {
@@ -146,6 +150,12 @@ test("a store that is there is never overwritten, and a damaged copy never becom
       message.startsWith(`${damaged} could not be put back`) && /not a database.*backup -- list/.test(message),
   );
   assert.throws(() => restoreStore(join(folder, "none.sqlite"), elsewhere), /does not exist: .*backup -- list/);
+  // A log that is left of another store would be written into the copy.
+  for (const ending of ["-wal", "-shm"]) {
+    await writeFile(elsewhere + ending, "");
+    assert.throws(() => restoreStore(path, elsewhere), /is there already/, ending);
+    await rm(elsewhere + ending);
+  }
   await assert.rejects(stat(elsewhere), /ENOENT/);
 });
 
