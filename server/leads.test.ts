@@ -59,7 +59,10 @@ test("a person is found however the number is written", () => {
     messagesOf([...leads, other], { phone: "0900000001" }),
     leads.map(({ id }) => id),
   );
-  assert.deepEqual(messagesOf([...leads, other], { email: "other@example.com" }), [other.id]);
+  for (const email of ["other@example.com", " OTHER@Example.com "])
+    assert.deepEqual(messagesOf([...leads, other], { email }), [other.id], email);
+  const nobody = lead({ from_email: "" });
+  assert.deepEqual(messagesOf([nobody], { email: " " }), [], "blanks are nobody's address");
   assert.deepEqual(messagesOf([lead({ from_phone: "không có" })], { phone: "none" }), []);
 });
 
