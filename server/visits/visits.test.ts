@@ -80,6 +80,16 @@ test("nothing of the visitor is counted, whatever the report says", async () => 
   for (const row of visits.take()) assert.deepEqual(Object.keys(row).sort(), ["count", "day", "kind", "page"]);
 });
 
+test("what is reported of one page and day is added up, also with what the store did not take", () => {
+  const [tally, day] = [visitTally(), "2026-11-21"];
+  const view = (times: number) => tally.add({ page: "/", counts: { view: times }, vitals: [], phone: false }, day);
+  for (const times of [2, 3]) view(times);
+  const untaken = tally.take();
+  view(4);
+  tally.restore(untaken);
+  assert.deepEqual(tally.take(), [{ day, page: "/", kind: "view", count: 9 }]);
+});
+
 test("the memory for visits is bounded", () => {
   const tally = visitTally();
   for (let number = 0; number < 20_100; number++)
