@@ -11,6 +11,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
 import { DESK_PATH } from "../paths.ts";
+import { BrokenScreen } from "./frame/broken-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { LettersProvider } from "./letters/letters.tsx";
 import { LettersScreen } from "./letters/letters-screen.tsx";
@@ -51,48 +52,50 @@ const root = document.getElementById("desk");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      {/* What is gone to stands at once: a key on the heels of another meant the screen before. */}
-      <BrowserRouter basename={DESK_PATH} useTransitions={false}>
-        <Toasts>
-          <PagesProvider>
-            <LettersProvider>
-              <Routes>
-                <Route element={<Frame />}>
-                  <Route path="/hom-nay" element={<Today />} />
-                  <Route path="/thu-khach" element={<LettersScreen />} />
-                  <Route path="/thu-khach/:id" element={<LettersScreen />} />
-                  <Route path="/bai" element={<Articles />} />
-                  <Route
-                    path="/bai/:name"
-                    element={<Written folder="articles" up={{ to: "/bai", label: "Bài viết" }} />}
-                  />
-                  <Route path="/danh-muc" element={<Categories />} />
-                  <Route
-                    path="/danh-muc/:name"
-                    element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
-                  />
-                  <Route path="/viec" element={<Jobs />} />
-                  <Route
-                    path="/viec/:name"
-                    element={<Written folder="jobs" up={{ to: "/viec", label: "Việc đã làm" }} />}
-                  />
-                  <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
-                  <Route path="/anh" element={<Gallery />} />
-                  <Route path="/tuan-nay" element={<WeekScreen />} />
-                  <Route path="/trang" element={<OtherPages />} />
-                  <Route path="/trang/:name" element={<Other />} />
-                  <Route path="/len-mang" element={<Publish />} />
-                  <Route path="/nhat-ky" element={<Journal />} />
-                  <Route path="/bat-dau" element={<FirstRun />} />
-                  <Route path="/huong-dan" element={<Guide />} />
-                  <Route path="/them" element={<More />} />
-                  <Route path="*" element={<Navigate to="/hom-nay" replace />} />
-                </Route>
-              </Routes>
-            </LettersProvider>
-          </PagesProvider>
-        </Toasts>
-      </BrowserRouter>
+      <BrokenScreen>
+        {/* What is gone to stands at once: a key on the heels of another meant the screen before. */}
+        <BrowserRouter basename={DESK_PATH} useTransitions={false}>
+          <Toasts>
+            <PagesProvider>
+              <LettersProvider>
+                <Routes>
+                  <Route element={<Frame />}>
+                    <Route path="/hom-nay" element={<Today />} />
+                    <Route path="/thu-khach" element={<LettersScreen />} />
+                    <Route path="/thu-khach/:id" element={<LettersScreen />} />
+                    <Route path="/bai" element={<Articles />} />
+                    <Route
+                      path="/bai/:name"
+                      element={<Written folder="articles" up={{ to: "/bai", label: "Bài viết" }} />}
+                    />
+                    <Route path="/danh-muc" element={<Categories />} />
+                    <Route
+                      path="/danh-muc/:name"
+                      element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
+                    />
+                    <Route path="/viec" element={<Jobs />} />
+                    <Route
+                      path="/viec/:name"
+                      element={<Written folder="jobs" up={{ to: "/viec", label: "Việc đã làm" }} />}
+                    />
+                    <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
+                    <Route path="/anh" element={<Gallery />} />
+                    <Route path="/tuan-nay" element={<WeekScreen />} />
+                    <Route path="/trang" element={<OtherPages />} />
+                    <Route path="/trang/:name" element={<Other />} />
+                    <Route path="/len-mang" element={<Publish />} />
+                    <Route path="/nhat-ky" element={<Journal />} />
+                    <Route path="/bat-dau" element={<FirstRun />} />
+                    <Route path="/huong-dan" element={<Guide />} />
+                    <Route path="/them" element={<More />} />
+                    <Route path="*" element={<Navigate to="/hom-nay" replace />} />
+                  </Route>
+                </Routes>
+              </LettersProvider>
+            </PagesProvider>
+          </Toasts>
+        </BrowserRouter>
+      </BrokenScreen>
     </StrictMode>,
   );
 }

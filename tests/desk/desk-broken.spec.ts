@@ -2,7 +2,7 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
-import { goTo, test } from "./desk.ts";
+import { ARTICLE, goTo, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
@@ -101,4 +101,29 @@ test("a text that the editor would not hold whole opens as text with the place, 
   await page.getByRole("button", { name: "Lưu", exact: true }).click();
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
   expect(draftText(desk, file)).toBe(whole);
+});
+
+test("a screen that a mistake of the desk itself ends says so, keeps what was typed, and leaves the others", async ({
+  page,
+  desk,
+}) => {
+  const words = "Chữ gõ ngay trước khi màn hình hỏng.";
+  const typed = Promise.withResolvers<void>();
+  // No answer of this desk: what is made of it cannot be drawn.
+  await page.route("**/api/page/seen?**", async (route) => {
+    await typed.promise;
+    await route.fulfill({ json: { html: "", problems: 7 } });
+  });
+  await page.route("**/api/page?**", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await openPage(page, desk, ARTICLE.screen);
+  await page.getByLabel(/^Mô tả ngắn/).fill(words);
+  typed.resolve();
+  await expect(page.getByRole("alert")).toContainText("Màn hình này bị lỗi");
+  await page.getByRole("complementary").getByRole("link", { name: "Bài viết" }).click();
+  await expect(page.getByRole("heading", { name: "Bài viết" })).toBeVisible();
+  await page.unrouteAll();
+  await page.goBack();
+  await expect(page.getByLabel(/^Mô tả ngắn/)).toHaveValue(words);
 });

@@ -7,6 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { samplesOf } from "../samples.ts";
 import { ON_PHONE, SCREENS } from "../screens.ts";
 import { useShopName } from "../shop-name.ts";
+import { BrokenScreen } from "./broken-screen.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
 import { useDoubleClicks } from "./use-double-clicks.ts";
@@ -103,7 +104,9 @@ export function Frame() {
           </Link>
         </nav>
         <div className="main" id="chinh" tabIndex={-1}>
-          <Outlet />
+          <BrokenScreen screen={pathname}>
+            <Outlet />
+          </BrokenScreen>
         </div>
       </div>
       {open === "palette" && <Palette close={() => setOpen(null)} />}
