@@ -2,7 +2,7 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
-import { ARTICLE, goTo, openPage, test } from "./desk.ts";
+import { ARTICLE, faults, goTo, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
@@ -121,6 +121,7 @@ test("a screen that a mistake of the desk itself ends says so, keeps what was ty
   await page.getByLabel(/^Mô tả ngắn/).fill(words);
   typed.resolve();
   await expect(page.getByRole("alert")).toContainText("Màn hình này bị lỗi");
+  expect(await faults(page, "a broken screen")).toEqual([]);
   await page.getByRole("complementary").getByRole("link", { name: "Bài viết" }).click();
   await expect(page.getByRole("heading", { name: "Bài viết" })).toBeVisible();
   await page.unrouteAll();

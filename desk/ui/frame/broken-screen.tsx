@@ -24,9 +24,9 @@ export class BrokenScreen extends Component<Props, { error: unknown; screen: str
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <main className="page" role="alert">
+      <main className="page">
         <title>Màn hình bị lỗi · Bàn làm việc</title>
-        <div className="note bad">
+        <div className="note bad" role="alert">
           <Icon name="warn" />
           <div className="stack-s">
             <h1>Màn hình này bị lỗi</h1>
