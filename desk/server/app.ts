@@ -81,7 +81,7 @@ export async function createDesk(desk: Desk): Promise<FastifyInstance> {
 }
 
 function sentenceFor(error: Error, status: number): string {
-  if (isFull(error)) return "Ổ đĩa đầy, chưa ghi được. Chữ vẫn còn trong cửa sổ này: dọn bớt ổ đĩa rồi làm lại.";
+  if (isFull(error)) return "Ổ đĩa đầy, chưa ghi được. Chữ đã gõ chưa mất: dọn bớt ổ đĩa rồi làm lại.";
   if (isLocked(error))
     return "Máy không cho ghi vào thư mục của trang. Xem thư mục có bị khóa hay đang mở ở chương trình khác không.";
   if (status === 413) return "Gửi lên nhiều quá, máy không nhận một lần được.";
