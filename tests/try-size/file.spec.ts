@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { asNewVisitor, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
-import { choose, FULL, PRINT_FILES, printFile, row, send } from "./parts.ts";
+import { choose, FULL, holdDecoding, PRINT_FILES, printFile, row, send } from "./parts.ts";
 
 test.describe("a file", () => {
   /** Drops files or folders of this machine on the row of the file, as a hand does. */
@@ -240,29 +240,14 @@ test("a file that was given up is not there on coming back; a sample goes with i
 test("the file that was chosen last lies there, though one before it takes longer to decode @computer", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const decode = window.createImageBitmap;
-    const held = async (file: File) => {
-      if (file.name !== "jpeg-30mp.jpg") return decode(file);
-      document.documentElement.dataset.held = file.name;
-      await new Promise((go) => addEventListener("opened", go, { once: true }));
-      const bitmap = await decode(file);
-      document.documentElement.dataset.held = "decoded";
-      return bitmap;
-    };
-    Object.assign(window, { createImageBitmap: held });
-  });
+  const slow = await holdDecoding(page, "jpeg-30mp.jpg");
   const file = row(page, "File in");
   await open(page, FULL);
   await choose(page, "jpeg-30mp.jpg");
-  await expect(page.locator("html[data-held]")).toBeAttached();
+  await slow.asked();
   await choose(page, "jpeg-rgb-72.jpg");
   await expect(file).toContainText(/jpeg-rgb-72\.jpg[\s\S]*ppi/);
-  await page.evaluate(() => dispatchEvent(new Event("opened")));
-  await expect(page.locator("html[data-held=decoded]")).toBeAttached();
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-  });
+  await slow.open();
   await expect(file).toContainText("jpeg-rgb-72.jpg");
   await expect(file).not.toContainText("jpeg-30mp.jpg");
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pullByFinger } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
-import { choose, row, width } from "./parts.ts";
+import { choose, holdDecoding, row, width } from "./parts.ts";
 
 test.describe("the visitor's own place", () => {
   /** A wall seen straight on, 100 px to the metre: a door of 2.1 m at its left. */
@@ -29,34 +29,17 @@ test.describe("the visitor's own place", () => {
   }
 
   test("is the photo that was chosen last, though one before it takes longer to open @computer", async ({ page }) => {
-    await page.addInitScript(() => {
-      const decode = window.createImageBitmap;
-      const held = async (file: File) => {
-        if (file.name !== "nang.png") return decode(file);
-        document.documentElement.dataset.held = file.name;
-        await new Promise((go) => addEventListener("opened", go, { once: true }));
-        const bitmap = await decode(file);
-        // The site lets go of a photo once it is drawn.
-        bitmap.close = () => void dispatchEvent(new Event("drawn"));
-        return bitmap;
-      };
-      Object.assign(window, { createImageBitmap: held });
-    });
+    const slow = await holdDecoding(page, "nang.png");
     await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
     await choosePhoto(page, "nang.png", WALL);
     await expect(page.getByText("Đang mở ảnh…")).toBeVisible();
     // Until then it is still looked into: told that it may open, it would not hear.
-    await expect(page.locator("html[data-held]")).toBeAttached();
+    await slow.asked();
     await choosePhoto(page, "nhe.png", { width: 600, height: 900 });
     const photo = page.getByAltText("Ảnh chỗ sẽ treo");
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
-    await page.evaluate(async () => {
-      const drawn = new Promise((done) => addEventListener("drawn", done, { once: true }));
-      dispatchEvent(new Event("opened"));
-      await drawn;
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    });
+    await slow.open();
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
   });
 

@@ -48,3 +48,34 @@ export async function holdSending(page: Page): Promise<() => void> {
   });
   return arrived.resolve;
 }
+
+/**
+ * Holds the decoding of a picture back.
+ *
+ * @param name of its file
+ * @returns what waits until it is asked for, and what lets it come and waits until the site has let go of it, and drawn what it made of it
+ */
+export async function holdDecoding(page: Page, name: string) {
+  await page.addInitScript((name) => {
+    const decode = window.createImageBitmap;
+    const held = async (file: File, ...as: []) => {
+      if (file.name !== name) return decode(file, ...as);
+      document.documentElement.dataset.held = name;
+      await new Promise((go) => addEventListener("opened", go, { once: true }));
+      const bitmap = await decode(file, ...as);
+      bitmap.close = () => void dispatchEvent(new Event("closed"));
+      return bitmap;
+    };
+    Object.assign(window, { createImageBitmap: held });
+  }, name);
+  return {
+    asked: () => page.locator("html[data-held]").waitFor({ state: "attached" }),
+    open: () =>
+      page.evaluate(async () => {
+        const closed = new Promise((done) => addEventListener("closed", done, { once: true }));
+        dispatchEvent(new Event("opened"));
+        await closed;
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      }),
+  };
+}
