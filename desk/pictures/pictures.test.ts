@@ -42,6 +42,12 @@ async function halves(width: number, height: number) {
   ]);
 }
 
+/** A picture that was cut: its colours from the top left, and its size. */
+const pixelsOf = (house: House, file: string) =>
+  sharp(path.join(house.desk, "pictures", file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
 const whole = { turns: 0, left: 0, top: 0, width: 1, called: "Ba standee cuốn đứng ở sảnh" } as const;
 const sentence = (pattern: RegExp) => (error: unknown) => error instanceof Refused && pattern.test(error.message);
 
@@ -151,9 +157,7 @@ test("what is kept is what stood in the frame, after its turns", async (t) => {
     called: "nửa dưới",
   });
   assert.equal(name, "nua-duoi.jpg");
-  const { data, info } = await sharp(path.join(house.desk, "pictures", name))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(house, name);
   assert.deepEqual([info.width, info.height], [1500, 1125]);
   assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue");
 });
@@ -162,9 +166,7 @@ test("a picture that stands on its head is turned by half, and keeps its whole w
   const house = houseFor(t);
   const { id } = await takeIn(house, await (await halves(2000, 1500)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
   const { file } = await cut(house, id, { ...whole, shape: "landscape", turns: 2 });
-  const { data, info } = await sharp(path.join(house.desk, "pictures", file))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(house, file);
   assert.deepEqual([info.width, info.height], [2000, 1500]);
   assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue, which stood at the right");
 });
@@ -174,9 +176,7 @@ test("a frame that a hand drew a hair beyond the picture is moved into it", asyn
   const { id } = await takeIn(house, await (await halves(2400, 1800)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
   const beyond = { shape: "landscape", left: 0.501, top: 0.501, width: 0.5 } as const;
   const { file } = await cut(house, id, { ...whole, ...beyond });
-  const { data, info } = await sharp(path.join(house.desk, "pictures", file))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(house, file);
   assert.deepEqual([info.width, info.height], [1200, 900]);
   assert.ok((data[0] ?? 255) < 60 && (data[2] ?? 0) > 190, "blue, its right half");
 });

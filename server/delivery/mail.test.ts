@@ -36,6 +36,11 @@ test("a message comes from the shop's own address to the shop, at the hour of Ha
   assert.doesNotMatch(text, /thư rác/);
 });
 
+test("a mail written on a Sunday writes the day as the site's own hours do", () => {
+  const { text } = mailOf({ ...MESSAGE, receivedAt: Date.UTC(2026, 0, 4, 3) }, { from: "web@shop.example", to });
+  assert.match(text, /^Gửi lúc: 10:00 Chủ nhật, 04\/01\/2026 \(giờ Hà Nội\)$/m);
+});
+
 test("what may be spam is marked so, and an address without a name is its own sender", () => {
   const { subject, text, envelope } = mailOf({ ...MESSAGE, suspicion: "trap" }, { from: "web@shop.example", to });
   assert.match(subject, /^\[Nghi là thư rác\] Khách liên hệ: /);

@@ -51,11 +51,6 @@ test("what a relay quotes of a mail it refuses is told of the message alone, nev
   assert.deepEqual(toldInLog(away), { err: away });
 });
 
-test("a mail written on a Sunday writes the day as the site's own hours do", () => {
-  const { text } = mailOf(message({ receivedAt: Date.UTC(2026, 0, 4, 3) }), SHOP);
-  assert.match(String(text), /^Gửi lúc: 10:00 Chủ nhật, 04\/01\/2026 \(giờ Hà Nội\)$/m);
-});
-
 test("no file and no address that a message names is ever opened for its mail", () => {
   const { disableFileAccess, disableUrlAccess } = mailOf(message(), SHOP);
   assert.deepEqual([disableFileAccess, disableUrlAccess], [true, true]);
