@@ -1,6 +1,6 @@
 /** The carousel of related categories below the news (specification §2, §4, §9; open point on things that move). */
 import type { Page } from "@playwright/test";
-import { carouselCalled, current, dragByFinger, slidesInView } from "../carousel.ts";
+import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView } from "../carousel.ts";
 import { pass, passFrames, stopTime } from "../clock.ts";
 import { categories } from "../content.ts";
 import { open } from "../inside.ts";
@@ -73,6 +73,23 @@ test("arrows and dots change the slide, in a ring, and a click on one goes to it
   }
   await slides(page).first().getByRole("link").click();
   await expect(page).toHaveURL(`/danh-muc-in/${categories[1]?.slug}`);
+});
+
+test("a swipe while the track still turns goes on from the slide that it turns to, however far that is", async ({
+  page,
+  isMobile,
+}) => {
+  await begin(page);
+  for (const [pixels, slide] of [
+    [12, 4],
+    [-12, 6],
+  ] as const) {
+    await carousel(page).getByRole("button", { name: "Tấm 5" }).click(); // the clock stands: the track has not begun to move
+    await (isMobile ? dragByFinger : dragByMouse)(page, carousel(page), pixels);
+    await expect(firstInView(page)).toHaveAccessibleName(`Tấm ${slide}`);
+    await passFrames(page, 1000);
+    await expect(firstInView(page)).toHaveAccessibleName(`Tấm ${slide}`);
+  }
 });
 
 test("it shows one slide, two from 768 px, three from 992 px and four from 1100 px @computer", async ({ page }) => {

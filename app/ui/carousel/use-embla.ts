@@ -65,24 +65,28 @@ export function useEmbla(
           carousel.current = embla;
           if (swiped || asked.current) turn(embla, asked.current);
           else onSelect(embla.selectedScrollSnap());
-          let before = 0;
+          let turning = false;
+          let began = { turning, at: 0 };
+          embla.on("settle", () => {
+            turning = false;
+          });
           embla.on("pointerDown", () => {
-            before = embla.selectedScrollSnap();
+            began = { turning, at: embla.selectedScrollSnap() };
           });
           embla.on("pointerUp", () => {
             const direction = swipes.direction();
-            if (!direction) return;
-            const count = embla.scrollSnapList().length;
-            const turned = (direction * (embla.selectedScrollSnap() - before) + count) % count;
-            // Embla itself turns over only after a fifth of the width, where the specification asks for 10 px, and from where the
-            // track lies: while the last swipe still turns it, to a slide behind.
-            if (turned === 0 || turned > count / 2) {
-              embla.scrollTo(before);
+            // Embla itself turns over only after a fifth of the width, where the specification asks for 10 px, and from where the track
+            // lies: while it still turns, that is not at the slide it turns to.
+            if (direction && (began.turning || embla.selectedScrollSnap() === began.at)) {
+              embla.scrollTo(began.at);
               if (direction > 0) embla.scrollNext();
               else embla.scrollPrev();
             }
           });
-          embla.on("select", () => onSelect(embla.selectedScrollSnap()));
+          embla.on("select", () => {
+            turning = true;
+            onSelect(embla.selectedScrollSnap());
+          });
           const count = () => setInView(slidesInView(embla));
           embla.on("reInit", count);
           count();
