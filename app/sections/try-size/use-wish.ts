@@ -11,10 +11,13 @@ const ADDRESS_DELAY = 300;
 /** Changes some of it; the rest stays. */
 export type ChangeWish = (change: Partial<Wish>) => void;
 
+/** What an address without a query asks for. */
+const USUAL = readQuery("", TRADES);
+
 /** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
   const { pathname, search, key } = useLocation();
-  const [wish, setWish] = useState(() => readQuery("", TRADES));
+  const [wish, setWish] = useState(USUAL);
   const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
   // What the build could not know, and what a link to this very screen brings.
@@ -23,16 +26,11 @@ export function useWish(): [Wish, ChangeWish] {
 
   const query = writeQuery(wish);
   const write = useEffectEvent(() => {
-    const now = new URL(location.href);
-    if (
-      now.pathname !== pathname || // a link was followed: the address is the next screen's already, while this one still stands
-      now.search.slice(1) === query ||
-      (!now.search && query === writeQuery(readQuery("", TRADES)))
-    )
-      return;
-    now.search = query;
+    const said = location.search.slice(1) || writeQuery(USUAL);
+    // Once a link was followed the address is the next screen's already, while this one still stands.
+    if (location.pathname !== pathname || said === query) return;
     // Past the router: the screen is the same one, and nothing is to be loaded or scrolled. Its own entry in the state stays.
-    history.replaceState(history.state, "", now);
+    history.replaceState(history.state, "", `?${query}${location.hash}`);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is written
   useEffect(() => {

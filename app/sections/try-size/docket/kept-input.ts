@@ -29,7 +29,7 @@ export interface Pressed {
 export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }: Waiting): Pressed[] {
   const pressed: Pressed[] = [];
   const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void = () => {}) =>
-    window.addEventListener(
+    addEventListener(
       type,
       (event) => {
         if (!(event.target instanceof Node && docket.contains(event.target))) return;
@@ -53,7 +53,7 @@ export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }
     event.preventDefault();
     takeHanded(handedFirst(event.dataTransfer));
   });
-  window.addEventListener("paste", (event) => takeHanded(pastedFirst(event)), { capture: true, signal });
+  addEventListener("paste", (event) => takeHanded(pastedFirst(event)), { capture: true, signal });
   function takeHanded(handed: Handed | undefined) {
     if (handed) take(handed.file, handed);
   }
@@ -82,5 +82,5 @@ export function holdPlace(docket: HTMLElement): () => void {
   if (!held) return () => {};
   const top = () => held.getBoundingClientRect().top;
   const before = top();
-  return () => window.scrollBy({ top: top() - before, behavior: "instant" });
+  return () => scrollBy({ top: top() - before, behavior: "instant" });
 }

@@ -98,7 +98,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       plain = true;
       setMissing(true);
       // Else whatever is done to the docket asks again. WebKit gives up what a page was asking for as soon as a link leads out of it.
-      for (const type of ["online", "pageshow"]) window.addEventListener(type, wish, { once: true, signal });
+      for (const type of ["online", "pageshow"]) addEventListener(type, wish, { once: true, signal });
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
     };

@@ -41,7 +41,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
             <Fragment key={what}>
               <span className={styles.wanted}>
                 <a href={`#${rowId(row)}`}>{what}</a>
-                {at < missing.length - 1 ? "," : "."}
+                {missing[at + 1] ? "," : "."}
               </span>{" "}
             </Fragment>
           ))}
