@@ -1,4 +1,5 @@
 /** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the carousel is near and a visitor is there, or it turns. */
+import type EmblaCarousel from "embla-carousel";
 import type { EmblaCarouselType } from "embla-carousel";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SWIPE_THRESHOLD } from "../../limits.ts";
@@ -39,61 +40,38 @@ export function useEmbla(
   useEffect(() => {
     const root = viewport.current;
     if (!root) return;
-    let gone = false;
     let begun = false;
-    let leave = () => {};
+    let gone = false;
     const swipes = followSwipes(root);
     const early = turnBySwipe(root, swipes, (slide) => turnEarly(root, slide));
+    const takeOver = (create: typeof EmblaCarousel) => {
+      const swiped = early.stop();
+      const embla = create(root, {
+        align: "start",
+        loop: true,
+        duration: SPEED,
+        dragThreshold: SWIPE_THRESHOLD,
+        startIndex: scrolledTo(root),
+        watchFocus: false, // what is out of view is inert, so focus never asks for a move
+      });
+      root.scrollLeft = 0;
+      carousel.current = embla;
+      if (swiped || asked.current) turn(embla, asked.current);
+      else onSelect(embla.selectedScrollSnap());
+      turnByShortSwipe(embla, swipes);
+      embla.on("select", () => onSelect(embla.selectedScrollSnap()));
+      const count = () => setInView(slidesInView(embla));
+      embla.on("reInit", count);
+      count();
+    };
     const start = () => {
       if (begun) return;
       begun = true;
       import("embla-carousel").then(
-        async ({ default: EmblaCarousel }) => {
-          // The sign that a visitor is there often is the swipe itself: taken over under the finger, the track would lose it.
+        async (loaded) => {
+          // The sign that a visitor is there is often the swipe itself. Taking the track over while the finger is on it would lose that swipe.
           await swipes.atRest();
-          if (gone) return;
-          const swiped = early.stop();
-          const embla = EmblaCarousel(root, {
-            align: "start",
-            loop: true,
-            duration: SPEED,
-            dragThreshold: SWIPE_THRESHOLD,
-            startIndex: scrolledTo(root),
-            watchFocus: false, // what is out of view is inert, so focus never asks for a move
-          });
-          root.scrollLeft = 0;
-          carousel.current = embla;
-          if (swiped || asked.current) turn(embla, asked.current);
-          else onSelect(embla.selectedScrollSnap());
-          let turning = false;
-          let began = { turning, at: 0 };
-          embla.on("settle", () => {
-            turning = false;
-          });
-          embla.on("pointerDown", () => {
-            began = { turning, at: embla.selectedScrollSnap() };
-          });
-          embla.on("pointerUp", () => {
-            const direction = swipes.direction();
-            // Embla itself turns over only after a fifth of the width, where the specification asks for 10 px, and from where the track
-            // lies: while it still turns, that is not at the slide it turns to.
-            if (direction && (began.turning || embla.selectedScrollSnap() === began.at)) {
-              embla.scrollTo(began.at);
-              if (direction > 0) embla.scrollNext();
-              else embla.scrollPrev();
-            }
-          });
-          embla.on("select", () => {
-            turning = true;
-            onSelect(embla.selectedScrollSnap());
-          });
-          const count = () => setInView(slidesInView(embla));
-          embla.on("reInit", count);
-          count();
-          leave = () => {
-            embla.destroy();
-            carousel.current = null;
-          };
+          if (!gone) takeOver(loaded.default);
         },
         () => {
           fetch.current = null; // for example offline
@@ -102,31 +80,14 @@ export function useEmbla(
       );
     };
     fetch.current = start;
-    // Both are waited for from the beginning: a visitor may come before the carousel is near.
-    let near = false;
-    let here = false;
-    const startIfBoth = () => near && here && start();
-    const callOff = atNextSign(() => {
-      here = true;
-      startIfBoth();
-    });
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
-        near = true;
-        startIfBoth();
-      },
-      { rootMargin: NEAR },
-    );
-    watcher.observe(root);
+    const callOff = whenNearAndUsed(root, start);
     return () => {
-      watcher.disconnect();
-      callOff();
       gone = true;
+      callOff();
       early.stop();
       swipes.stop();
-      leave();
+      carousel.current?.destroy();
+      carousel.current = null;
     };
   }, [viewport]);
 
@@ -143,6 +104,60 @@ export function useEmbla(
   }, [index, still, viewport]);
 
   return inView;
+}
+
+/**
+ * Calls `act` once a visitor has given a sign and the carousel is within a window of what is seen. Both are watched for from the start, since either may come first.
+ *
+ * @returns stops watching
+ */
+function whenNearAndUsed(root: HTMLElement, act: () => void): () => void {
+  let near = false;
+  let used = false;
+  const actIfBoth = () => near && used && act();
+  const callOff = atNextSign(() => {
+    used = true;
+    actIfBoth();
+  });
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      near = true;
+      actIfBoth();
+    },
+    { rootMargin: NEAR },
+  );
+  watcher.observe(root);
+  return () => {
+    watcher.disconnect();
+    callOff();
+  };
+}
+
+/**
+ * Turns a slide for a swipe that is too short for Embla. Embla turns after a fifth of the width, the specification after 10 px. And Embla counts from where
+ * the track lies: while it still turns, that is not yet the slide it turns to.
+ */
+function turnByShortSwipe(embla: EmblaCarouselType, swipes: Swipes): void {
+  let turning = false;
+  let begun = { turning, at: 0 };
+  embla.on("select", () => {
+    turning = true;
+  });
+  embla.on("settle", () => {
+    turning = false;
+  });
+  embla.on("pointerDown", () => {
+    begun = { turning, at: embla.selectedScrollSnap() };
+  });
+  embla.on("pointerUp", () => {
+    const direction = swipes.direction();
+    if (!direction || !(begun.turning || embla.selectedScrollSnap() === begun.at)) return;
+    embla.scrollTo(begun.at);
+    if (direction > 0) embla.scrollNext();
+    else embla.scrollPrev();
+  });
 }
 
 /**
