@@ -19,19 +19,15 @@ import {
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
 import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
-import { type Command, Plugin, TextSelection } from "@milkdown/prose/state";
+import { type Command, TextSelection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
-import { begin, onEmptyLine, putBelow, roomBelowChosen } from "./below.ts";
+import { begin, putBelow } from "./below.ts";
 import { blockView, pictureView } from "./block-view.ts";
-import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
+import { commandsOf, type DeskCommands } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, tablesInBlocks, unknownBlocks } from "./directives.ts";
-import { fillCells } from "./fill-cells.ts";
-import { cleanPasted, pastePlain } from "./pasted.ts";
-import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
-import { sliceOfText, textOfSlice } from "./plain-text.ts";
-import { toNextCell } from "./table-tools.ts";
+import { type Told, typingPlugin } from "./typing.ts";
 import { undoSteps } from "./undo-steps.ts";
 import { wordsInText } from "./words-in-text.ts";
 import { writtenText } from "./written-text.ts";
@@ -61,24 +57,10 @@ const LEFT_OUT = new Set<unknown>(
 );
 const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) => !LEFT_OUT.has(plugin));
 
-/** Of the caret's line, in pixels of the window. */
-export interface LinePlace {
-  left: number;
-  top: number;
-  bottom: number;
-}
-
-interface Setting {
+interface Setting extends Told {
   root: HTMLElement;
   markdown: string;
   drawings: readonly string[];
-  label: string;
-  /** The text is another than before. */
-  changed: () => void;
-  /** So many pictures of what was pasted or dropped did not come along. */
-  picturesLeft: (count: number) => void;
-  /** "/" on an empty line, with the caret's place on the screen. */
-  slash: (place: LinePlace) => void;
 }
 
 /** The engine leaves out, without a word to anybody, what its document has no place for: such a text must not be edited in it. */
@@ -113,52 +95,8 @@ export async function openEditor({
   // While it opens, the engine puts its document in order; that is no change of the owner's.
   let open = false;
   let composing = () => false;
-  const told = $prose(
-    () =>
-      new Plugin({
-        view: () => ({
-          update: (view, before) => {
-            if (open && !view.state.doc.eq(before.doc)) changed();
-          },
-        }),
-        appendTransaction: (done, _before, state) =>
-          open && !composing() && done.some(({ docChanged }) => docChanged) ? picturesAlone(state) : null,
-        props: {
-          attributes: {
-            "aria-label": label,
-            role: "textbox",
-            "aria-multiline": "true",
-            lang: "vi",
-            spellcheck: "false",
-          },
-          handleDOMEvents: {
-            keydown: (view, event) =>
-              caretInTime(view) ||
-              isOfTheWindow(event) ||
-              (typesText(event) && roomBelowChosen(view)) ||
-              (beginsSyllable(event) && roomForSyllable(view)),
-            paste: (view) => caretInTime(view) || roomBelowChosen(view),
-            compositionend: partLater,
-            focus: caretBack,
-          },
-          transformPastedHTML: (given, { state }) => {
-            const { html, pictures } = cleanPasted(given, state.selection.$from);
-            if (pictures > 0) picturesLeft(pictures);
-            return html;
-          },
-          clipboardTextParser: (text, place) => sliceOfText(text, place),
-          clipboardTextSerializer: textOfSlice,
-          handlePaste: (view, event, slice) => pastePlain(view, event, slice) || fillCells(view, slice),
-          handleKeyDown: (view, event) => {
-            if (event.key === "/" && !event.isComposing && onEmptyLine(view.state)) {
-              event.preventDefault();
-              slash(view.coordsAtPos(view.state.selection.from));
-              return true;
-            }
-            return toNextCell(view, event) || keysOf(view, event);
-          },
-        },
-      }),
+  const typing = $prose(() =>
+    typingPlugin({ label, changed, picturesLeft, slash, isOpen: () => open, isComposing: () => composing() }),
   );
   const editor = Editor.make()
     .config((ctx) => {
@@ -174,7 +112,7 @@ export async function openEditor({
     .use(unknownBlocks)
     .use(tablesInBlocks)
     .use(plainPictures)
-    .use(told)
+    .use(typing)
     .use(without(commonmark))
     .use(without(gfm))
     .use(blockSchemas.flatMap(({ schema }) => schema))
@@ -222,45 +160,6 @@ export async function openEditor({
     },
     close: () => void editor.destroy(),
   };
-}
-
-/**
- * Browsers report a moved caret in a task of its own, and on a busy machine what is pressed or pasted next may overtake it and act where the caret was before.
- * So the editor reads the caret before it acts, except while a syllable is being composed: then it belongs to the keyboard.
- */
-function caretInTime(view: EditorView): boolean {
-  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
-  return false;
-}
-
-/** The key that a keyboard for syllables takes: a browser says no more of it (UI Events, "processed by an input method"). */
-const beginsSyllable = ({ keyCode, isComposing }: KeyboardEvent) => keyCode === 229 && !isComposing;
-
-/** A key of every screen (frame/use-keys.ts): the editor would take it for an Enter of its own. */
-const isOfTheWindow = (event: KeyboardEvent) =>
-  event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing;
-
-const typesText = (event: KeyboardEvent) =>
-  beginsSyllable(event) || (event.key.length === 1 && !event.isComposing && !event.ctrlKey && !event.metaKey);
-
-/** A syllable that came without a key, as from a pen or a voice, parts from its picture once it is whole. */
-function partLater(view: EditorView): boolean {
-  requestAnimationFrame(() => {
-    const parted = view.isDestroyed || view.composing ? null : picturesAlone(view.state);
-    if (parted) view.dispatch(parted);
-  });
-  return false;
-}
-
-/**
- * A dialog that closes gives the focus back, not the caret: it stays outside of the text, and what is typed then goes nowhere. A click has set its caret
- * before the next frame.
- */
-function caretBack(view: EditorView): boolean {
-  requestAnimationFrame(() => {
-    if (view.hasFocus() && !view.dom.contains(getSelection()?.anchorNode ?? null)) view.focus();
-  });
-  return false;
 }
 
 /** @returns the line, from 1, of the first block that comes out of the editor with fewer words */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
-import type { LinePlace } from "./open-editor.ts";
+import type { LinePlace } from "./typing.ts";
 import "./slash-menu.css";
 
 /** Pixels: between the line and the menu, and between the menu and the window's edge. */

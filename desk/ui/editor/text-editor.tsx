@@ -1,13 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type RefObject, useRef, useState } from "react";
 import type { WindowStock } from "../../drafts/stock.ts";
 import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
-import { caretTo, listenForPictures } from "./brought-pictures.ts";
-import { type DeskEditor, type LinePlace, openEditor, UnheldText } from "./open-editor.ts";
+import type { DeskEditor } from "./open-editor.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import type { LinePlace } from "./typing.ts";
+import { useBroughtPictures, useEditorIn } from "./use-editor.ts";
 import "./block-view.css";
 import "./text-editor.css";
 
@@ -30,59 +30,19 @@ export function TextEditor({
   choosePicture: (chosen: (file: string, alt: string) => void) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [first] = useState({ markdown, drawings: stock.drawings });
-  const tellChanged = useEffectEvent(changed);
-  const tellUnheld = useEffectEvent(unheld);
-  const [ready, setReady] = useState(false);
   const [slash, setSlash] = useState<LinePlace | null>(null);
   const [picturesLeft, setPicturesLeft] = useState(0);
-  useEffect(() => {
-    let open = true;
-    const root = box.current;
-    if (!root) return;
-    const setting = {
-      root,
-      ...first,
-      label: "Nội dung",
-      changed: () => tellChanged(),
-      picturesLeft: (count: number) => setPicturesLeft((before) => before + count),
-      slash: setSlash,
-    };
-    openEditor(setting).then(
-      (made) => {
-        if (!open) return made.close();
-        editor.current = made;
-        setReady(true);
-      },
-      (error: unknown) => {
-        if (!(error instanceof UnheldText)) throw error;
-        if (open) tellUnheld(error.line);
-      },
-    );
-    return () => {
-      open = false;
-      editor.current?.close();
-      editor.current = null;
-    };
-  }, [editor, first]);
-  // Words that were looked for from elsewhere on the desk.
-  const { hash } = useLocation();
-  useEffect(() => {
-    const wanted = new URLSearchParams(hash.slice(1));
-    const words = wanted.get("chu");
-    if (ready && words) editor.current?.show(words, wanted.get("trong") ?? "");
-  }, [ready, hash, editor]);
-  const [brought, setBrought] = useState<File[]>([]);
-  useEffect(() => {
-    const view = editor.current?.view;
-    if (!ready || !box.current || !view) return;
-    return listenForPictures(box.current, view, (files, at) => {
-      caretTo(view, at);
-      setBrought(files);
-      setPicturesLeft((before) => Math.max(0, before - files.length));
-    });
-  }, [ready, editor]);
-  const nextBrought = () => setBrought(([, ...others]) => others);
+  const ready = useEditorIn(box, {
+    editor,
+    first: { markdown, drawings: stock.drawings },
+    changed,
+    unheld,
+    slash: setSlash,
+    picturesLeft: (count) => setPicturesLeft((before) => before + count),
+  });
+  const [brought, nextBrought] = useBroughtPictures(ready ? box : null, editor, (count) =>
+    setPicturesLeft((before) => Math.max(0, before - count)),
+  );
   const add = (part: Part) => {
     const made = editor.current;
     if (!made) return;
@@ -107,17 +67,7 @@ export function TextEditor({
           </>
         )}
       </p>
-      <div className="parts">
-        <h3>Thêm vào cuối chỗ đang đứng, hoặc gõ / ở dòng trống</h3>
-        <div>
-          {PARTS.map((part) => (
-            <button key={part.label} type="button" title={part.hint} onClick={() => add(part)}>
-              <Icon name={part.icon} />
-              <b>{part.label}</b>
-            </button>
-          ))}
-        </div>
-      </div>
+      <PartsBar add={add} />
       {slash && (
         <SlashMenu
           place={slash}
@@ -146,6 +96,23 @@ export function TextEditor({
         />
       )}
     </section>
+  );
+}
+
+/** What can be put into a text, as buttons below it. */
+function PartsBar({ add }: { add: (part: Part) => void }) {
+  return (
+    <div className="parts">
+      <h3>Thêm vào cuối chỗ đang đứng, hoặc gõ / ở dòng trống</h3>
+      <div>
+        {PARTS.map((part) => (
+          <button key={part.label} type="button" title={part.hint} onClick={() => add(part)}>
+            <Icon name={part.icon} />
+            <b>{part.label}</b>
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,91 @@
+/** The editor in a component: opened, listened to, closed. */
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { caretTo, listenForPictures } from "./brought-pictures.ts";
+import { type DeskEditor, openEditor, UnheldText } from "./open-editor.ts";
+import type { Told } from "./typing.ts";
+
+interface Opening extends Omit<Told, "label"> {
+  editor: RefObject<DeskEditor | null>;
+  /** The text and the drawings at first: later ones come in by a new `key` of the component. */
+  first: { markdown: string; drawings: readonly string[] };
+  /** The editor cannot hold this text whole: the line of it, from 1, where. */
+  unheld: (line: number) => void;
+}
+
+/**
+ * Opens the editor in a box, fills `editor` with it, and closes it with the component. Words that were looked for elsewhere on the desk, which the address
+ * names, are chosen in it.
+ *
+ * @returns whether it is open
+ */
+export function useEditorIn(box: RefObject<HTMLDivElement | null>, { editor, first, ...told }: Opening): boolean {
+  const [{ markdown, drawings }] = useState(first);
+  const [ready, setReady] = useState(false);
+  const changed = useEffectEvent(told.changed);
+  const unheld = useEffectEvent(told.unheld);
+  const slash = useEffectEvent(told.slash);
+  const picturesLeft = useEffectEvent(told.picturesLeft);
+  useEffect(() => {
+    let wanted = true;
+    const root = box.current;
+    if (!root) return;
+    openEditor({
+      root,
+      markdown,
+      drawings,
+      label: "Nội dung",
+      changed: () => changed(),
+      slash: (place) => slash(place),
+      picturesLeft: (count) => picturesLeft(count),
+    }).then(
+      (made) => {
+        if (!wanted) return made.close();
+        editor.current = made;
+        setReady(true);
+      },
+      (error: unknown) => {
+        if (!(error instanceof UnheldText)) throw error;
+        if (wanted) unheld(error.line);
+      },
+    );
+    return () => {
+      wanted = false;
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, [box, editor, markdown, drawings]);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const wanted = new URLSearchParams(hash.slice(1));
+    const words = wanted.get("chu");
+    if (ready && words) editor.current?.show(words, wanted.get("trong") ?? "");
+  }, [ready, hash, editor]);
+  return ready;
+}
+
+/**
+ * Pictures that are pasted or dropped into the text.
+ *
+ * @param box null while the editor is not open
+ * @param came told how many came at once
+ * @returns those that wait for their dialog, and what goes on to the next
+ */
+export function useBroughtPictures(
+  box: RefObject<HTMLDivElement | null> | null,
+  editor: RefObject<DeskEditor | null>,
+  came: (count: number) => void,
+): [brought: File[], next: () => void] {
+  const [brought, setBrought] = useState<File[]>([]);
+  const tellCame = useEffectEvent(came);
+  useEffect(() => {
+    const view = editor.current?.view;
+    if (!box?.current || !view) return;
+    return listenForPictures(box.current, view, (files, at) => {
+      caretTo(view, at);
+      setBrought(files);
+      tellCame(files.length);
+    });
+  }, [box, editor]);
+  return [brought, () => setBrought(([, ...others]) => others)];
+}
