@@ -1,5 +1,5 @@
 import { catalogue, phoneHours, policies, settings } from "virtual:content/site";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import {
   CATEGORIES,
   CONTACT,
@@ -68,7 +68,6 @@ export function Drawer() {
     return () => wide.removeEventListener("change", leave);
   }, []);
 
-  const [firstPhone, ...otherPhones] = settings.phones;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape, which the dialog itself handles
     <dialog
@@ -99,70 +98,38 @@ export function Drawer() {
         <ul className={styles.list}>
           <DrawerLink {...HOME} />
           <DrawerLink {...INTRODUCTION} />
-          <li>
-            <details name="drawer">
-              <summary>
-                Danh mục in <Icon name="down" />
-              </summary>
-              <ul className={`${styles.sub} on-dark`}>
-                <li>
-                  <NavLink to={CATEGORIES.to} end>
-                    Xem tất cả danh mục
+          <DrawerGroup title={CATEGORIES.title}>
+            <li>
+              <NavLink to={CATEGORIES.to} end>
+                Xem tất cả danh mục
+              </NavLink>
+            </li>
+            {catalogue
+              .filter(({ kind }) => kind !== LEFT_OUT)
+              .map((category) => (
+                <li key={category.slug}>
+                  <NavLink to={categoryAddress(category.slug)}>
+                    <span>
+                      {category.title}
+                      <small>{category.size.label}</small>
+                    </span>
+                    <ScalePictogram print={category} scale={DRAWER_SCALE} />
                   </NavLink>
                 </li>
-                {catalogue
-                  .filter(({ kind }) => kind !== LEFT_OUT)
-                  .map((category) => (
-                    <li key={category.slug}>
-                      <NavLink to={categoryAddress(category.slug)}>
-                        <span>
-                          {category.title}
-                          <small>{category.size.label}</small>
-                        </span>
-                        <ScalePictogram print={category} scale={DRAWER_SCALE} />
-                      </NavLink>
-                    </li>
-                  ))}
-              </ul>
-            </details>
-          </li>
+              ))}
+          </DrawerGroup>
           <DrawerLink {...TRY_SIZE} />
           <DrawerLink {...NEWS} />
-          <li>
-            <details name="drawer">
-              <summary>
-                Chính sách <Icon name="down" />
-              </summary>
-              <ul className={`${styles.sub} on-dark`}>
-                {policies.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <NavLink to={policyAddress(slug)}>{title}</NavLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          <DrawerGroup title="Chính sách">
+            {policies.map(({ slug, title }) => (
+              <li key={slug}>
+                <NavLink to={policyAddress(slug)}>{title}</NavLink>
+              </li>
+            ))}
+          </DrawerGroup>
           <DrawerLink {...CONTACT} />
         </ul>
-        <div className={`${styles.contacts} on-dark`}>
-          <ButtonLink href={telephoneLink(firstPhone)} large>
-            <Icon name="call" /> {firstPhone}
-          </ButtonLink>
-          {otherPhones.map((phone) => (
-            <a key={phone} href={telephoneLink(phone)}>
-              <Icon name="call" /> {phone}
-            </a>
-          ))}
-          <a href={emailLink}>
-            <Icon name="mail" /> {settings.email}
-          </a>
-          <p>
-            <Icon name="clock" />{" "}
-            <span>
-              Nghe máy <Hours lines={phoneHours} within />
-            </span>
-          </p>
-        </div>
+        <DrawerContacts />
       </div>
     </dialog>
   );
@@ -173,6 +140,46 @@ function DrawerLink({ to, title }: Place) {
     <li>
       <NavLink to={to}>{title}</NavLink>
     </li>
+  );
+}
+
+/** Links that unfold under a name. Of all groups one at most is open. */
+function DrawerGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <details name="drawer">
+        <summary>
+          {title} <Icon name="down" />
+        </summary>
+        <ul className={`${styles.sub} on-dark`}>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+/** Phones, e-mail and the hours of the phones. */
+function DrawerContacts() {
+  const [firstPhone, ...otherPhones] = settings.phones;
+  return (
+    <div className={`${styles.contacts} on-dark`}>
+      <ButtonLink href={telephoneLink(firstPhone)} large>
+        <Icon name="call" /> {firstPhone}
+      </ButtonLink>
+      {otherPhones.map((phone) => (
+        <a key={phone} href={telephoneLink(phone)}>
+          <Icon name="call" /> {phone}
+        </a>
+      ))}
+      <a href={emailLink}>
+        <Icon name="mail" /> {settings.email}
+      </a>
+      <p>
+        <Icon name="clock" />{" "}
+        <span>
+          Nghe máy <Hours lines={phoneHours} within />
+        </span>
+      </p>
+    </div>
   );
 }
 
