@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { inverse, type Point, project } from "../../../try-size/own-place/homography.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { Handle, type Mark } from "./handle.tsx";
@@ -7,18 +7,13 @@ import { Magnifier } from "./magnifier.tsx";
 import styles from "./own-place.module.css";
 import type { Photo } from "./photo.ts";
 import type { Board } from "./use-board.ts";
+import { useHand } from "./use-hand.ts";
 import { withCorner } from "./use-marks.ts";
 
 /** What is marked: a known height, the four corners, or nothing more. */
 export type Step = "height" | "corners" | "print";
 
 const CORNERS = ["Góc trên trái", "Góc trên phải", "Góc dưới phải", "Góc dưới trái"];
-/** Screen pixels from a mark within which a hand takes hold of it: a thumb is no needle. */
-const REACH = 64;
-/** Within so many a tap means the mark itself, unless that is the one to be put elsewhere: a little further is elsewhere, too. */
-const ON_MARK = 24;
-/** Screen pixels that a finger may move in a tap. */
-const SLOP = 6;
 
 /** The marks of one step. */
 function marksOf(step: Step, photo: Photo, { marks, found, movePrint }: Board): Mark[] {
@@ -59,13 +54,6 @@ function marksOf(step: Step, photo: Photo, { marks, found, movePrint }: Board): 
 export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: Wish; step: Step; board: Board }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
-  const hold = useRef<{ at: number; from: Point; pressed: Point; moves: boolean; taps: boolean; chooses: boolean }>(
-    null,
-  );
-  const [held, setHeld] = useState<number>();
-  /** The mark that was pressed or reached by keyboard last. */
-  const [chosen, choose] = useState<{ step: Step; at: number }>();
-  const chosenAt = chosen?.step === step ? chosen.at : undefined;
   const { marks, quad, print } = board;
   const { setting } = marks;
   const ofStep = marksOf(step, photo, board);
@@ -81,63 +69,12 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
     return () => observer.disconnect();
   }, [photo]);
 
-  const pointIn = (event: PointerEvent): Point => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
-  };
-  function take(event: PointerEvent) {
-    if (event.button !== 0) return; // its menu takes the release
-    const point = pointIn(event);
-    const away = ofStep.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y));
-    const nearest = away.indexOf(Math.min(...away));
-    const mark = ofStep[nearest];
-    if (!mark) return;
-    // The print is taken anywhere; a mark only near it.
-    const moves = mark.kind === "print" || (away[nearest] ?? 0) * scale <= REACH;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const from = { x: point.x - mark.at.x, y: point.y - mark.at.y };
-    const chooses = Math.hypot(from.x, from.y) * scale <= (nearest === chosenAt ? SLOP : ON_MARK);
-    hold.current = { at: nearest, from, pressed: point, moves, taps: true, chooses };
-    if (chooses) choose({ step, at: nearest });
-    if (moves && mark.kind !== "print") setHeld(nearest);
-  }
-  function drag(event: PointerEvent) {
-    if (!hold.current) return;
-    const point = pointIn(event);
-    const { at, from, pressed, moves, taps } = hold.current;
-    if (taps && Math.hypot(point.x - pressed.x, point.y - pressed.y) * scale > SLOP) {
-      hold.current.taps = false;
-      if (moves) marks.begin();
-    }
-    if (moves && !hold.current.taps) ofStep[at]?.move({ x: point.x - from.x, y: point.y - from.y });
-  }
-  /** A tap on a mark chooses it, the next one puts it where that is: nobody has to drag (WCAG 2.2, 2.5.7). Without a chosen one it is the nearest. */
-  function lift() {
-    if (hold.current?.taps && !hold.current.chooses) {
-      const { at, pressed } = hold.current;
-      marks.begin();
-      ofStep[chosenAt ?? at]?.move(pressed);
-    }
-    letGo();
-  }
-  function letGo() {
-    hold.current = null;
-    setHeld(undefined);
-  }
+  const { hand, held, chosenAt, choose } = useHand(ofStep, { step, scale, begin: marks.begin });
   const points = setting.corners.map(({ x, y }) => `${x * scale},${y * scale}`).join(" ");
   const magnified = held === undefined ? undefined : ofStep[held];
   return (
     <div className={styles.room} ref={room} style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
-      <div
-        className={styles.photo}
-        style={{ width: photo.width * scale, height: photo.height * scale }}
-        onPointerDown={take}
-        onPointerMove={drag}
-        onPointerUp={lift}
-        onPointerCancel={letGo}
-        onLostPointerCapture={letGo}
-      >
+      <div className={styles.photo} style={{ width: photo.width * scale, height: photo.height * scale }} {...hand}>
         <img src={photo.src} alt="Ảnh chỗ sẽ treo" draggable={false} />
         {quad && print && scale > 0 && <HungInPhoto print={print} quad={quad} scale={scale} wish={wish} />}
         <svg className={styles.lines} aria-hidden="true">
@@ -159,7 +96,7 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
               mark={mark}
               scale={scale}
               isChosen={at === chosenAt}
-              onChoose={() => choose({ step, at })}
+              onChoose={() => choose(at)}
               onBegin={marks.begin}
             />
           ))}
