@@ -4,9 +4,9 @@ import { TickHeading } from "../../ui/marks/tape.tsx";
 import styles from "./contents.module.css";
 
 /**
- * The sections of a text, the one being read marked; nothing where there is but one.
+ * Links to the sections of a text, with the section being read marked; nothing for a text with fewer than two sections.
  *
- * @param html the text, or the mark of a text that the prerendered page holds
+ * @param html the text, or the mark that stands for a text in the prerendered page
  */
 export function Contents({ html }: { html: string }) {
   const headings = useMemo(() => headingsIn(html), [html]);
@@ -31,7 +31,7 @@ export function Contents({ html }: { html: string }) {
 /** A heading counts as reached when it stands in the upper third of the window. */
 const READING_LINE = 1 / 3;
 
-/** @returns id of the last heading above the reading line; of the first one before any is */
+/** @returns id of the last heading above the reading line, or of the first heading while none is above it */
 function useSectionBeingRead(headings: Heading[]): string | undefined {
   const [reading, setReading] = useState(headings[0]?.id);
   useEffect(() => {

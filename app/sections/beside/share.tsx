@@ -6,7 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { copyText } from "../../ui/window/copy-text.ts";
 import styles from "./share.module.css";
 
-/** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (an open point: docs/decisions/0000-open-points.md). */
+/**
+ * Sharing pages (specification §7); the address to share is appended to each. Instagram has no sharing page for the web (an open point:
+ * docs/decisions/0000-open-points.md).
+ */
 const PAGES = [
   { name: "Facebook", icon: "facebook", address: "https://www.facebook.com/sharer/sharer.php?u=" },
   { name: "Twitter", icon: "twitter", address: "https://twitter.com/intent/tweet?url=" },
@@ -21,7 +24,7 @@ export function Share() {
   const { pathname } = useLocation();
   const { origin, hasSheet } = useBrowser();
   const [answer, setAnswer] = useState("");
-  // The build renders each page under its address with a slash behind it; the page has none.
+  // The build renders each page under its address with a slash at the end; the page's own address has none.
   const address = `${origin}${pathname.replace(/(?<=.)\/$/, "")}`;
 
   async function copy() {
@@ -78,7 +81,7 @@ export function Share() {
   );
 }
 
-/** What only the browser knows: where the site stands (unless the build was told), and whether it can share by itself. */
+/** What only the browser knows: the site's origin (unless the build was told), and whether the browser has a share sheet of its own. */
 function useBrowser() {
   const [browser, setBrowser] = useState({ origin: SITE_URL, hasSheet: false });
   useEffect(() => {

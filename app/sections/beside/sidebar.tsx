@@ -9,8 +9,8 @@ import styles from "./sidebar.module.css";
 /**
  * The column beside lists and texts: all categories with their usual size, and the newest articles.
  *
- * @param news null while they are on their way or did not come: the heading then stands alone; left out where the screen
- *   has its news elsewhere. Where there are none there is no heading
+ * @param news null while the articles are loading or could not be loaded: the heading then stands alone; undefined where the
+ *   screen shows its news elsewhere. An empty list gets no heading
  */
 export function Sidebar({ news }: { news?: ArticleLink[] | null }) {
   return (

@@ -11,15 +11,15 @@ interface WithSidebarProps {
   news?: ArticleLink[] | null;
   /** True where the specification has the sidebar on large screens only. */
   largeOnly?: boolean;
-  /** A long text: its table of contents stays beside it on wide screens, with a way to ask. */
+  /** A long text: its table of contents stays beside it on wide screens, with a link for asking the shop. */
   reading?: Reading | null | undefined;
   children: ReactNode;
 }
 
 interface Reading {
-  /** The text, or the mark of a text that the prerendered page holds. */
+  /** The text, or the mark that stands for a text in the prerendered page. */
   html: string;
-  /** Where one asks: a form further down on the page, or a page of its own. */
+  /** Where the visitor asks the shop: a form further down on the page, or a page of its own. */
   askAt: Address;
 }
 

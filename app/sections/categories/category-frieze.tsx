@@ -11,7 +11,7 @@ const AIR = 0.5;
 const SKY = 2.75;
 
 /**
- * All categories side by side in one scale, each the way to its page, standing on a tape whose ticks are true decimetres. They take as many
+ * All categories side by side in one scale, each a link to its page, standing on a tape whose ticks are true decimetres. They take as many
  * rows as they need.
  */
 export function CategoryFrieze() {

@@ -5,7 +5,7 @@ import { CategorySheet } from "./category-sheet.tsx";
 
 const SIZES = "(min-width: 100em) 22rem, (min-width: 64em) 24vw, (min-width: 40em) 32vw, ";
 
-/** All categories in sheets of one size; the text of the specification where there are none. */
+/** All categories as sheets of one size; if there are none, the text that the specification asks for. */
 export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0)
     return (
@@ -16,7 +16,7 @@ export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
   return (
     <ul className={styles.grid}>
       {categories.map((category, place) => {
-        // On a phone two stand in a row; what is left over has a row to itself.
+        // On a phone two sheets stand in a row; the last of an odd number has a row to itself.
         const alone = place % 2 === 0 && place === categories.length - 1;
         return (
           <li key={category.title}>

@@ -14,25 +14,25 @@ import { briefOf, noteOf } from "./size-brief.ts";
 /**
  * The head of a category's page.
  *
- * @param known what the catalogue says of it; without it the title stands alone
+ * @param known what the catalogue says of the category; without that the title stands alone
  */
 export function CategoryHeading({ title, known }: { title: string; known: KnownCategory | undefined }) {
   return known ? <LiveHeading known={known} /> : <PageHead title={title} crumbs={[CATEGORIES]} />;
 }
 
-/** The same size on the screen that tries it, in a scene and with one's own file (app/try-size/query.ts reads it). */
+/** Address of the screen that shows the same size in a scene, with the visitor's own file (app/try-size/query.ts reads the address). */
 function tryAt(kind: string, size: Size): Address {
   return `${TRY_SIZE.to}?${sizeInQuery(kind, size)}`;
 }
 
-/** With the print in the visitor's hands: its size goes into the page's form as a brief. */
+/** The head with a print that the visitor resizes: its size goes into the page's contact form as a brief. */
 function LiveHeading({ known }: { known: KnownCategory }) {
   const { title, lead, stance, order: facts } = known;
   const size = useSize(known.slug, facts.sizes);
   const [brief, told] = [briefOf(title, size), noteOf(size)];
   const first = useRef(brief);
   useEffect(() => {
-    // A brief in the form is of another visit until something is chosen in this one.
+    // A brief that stands in the form comes from an earlier visit: it stays until something is chosen in this one.
     if (brief !== first.current) followBrief(brief, told);
     first.current = "";
   }, [brief, told]);

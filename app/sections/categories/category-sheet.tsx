@@ -11,7 +11,7 @@ import styles from "./category-sheet.module.css";
 const SCALE = 12;
 
 interface CategorySheetProps {
-  /** As the data file has it; its size comes from the catalogue, where the category stands there too. */
+  /** The category as the data file has it; its size comes from the catalogue, if the category stands there too. */
   category: CategoryCard;
   /** Widths at which the layout shows the picture. */
   sizes: string;
@@ -19,8 +19,8 @@ interface CategorySheetProps {
 
 /**
  * A category as a print on the wall: its picture, and below it a label with its usual size beside a person. The whole sheet is the link.
- * Its layout says by `--ratio` how wide the picture is through its height. Of two in a row the label of the lower one grows, so that their
- * pictures end on one line; by `--rows` a layout lets the picture grow instead.
+ * The layout around a sheet sets `--ratio`, the picture's width divided by its height. Of two sheets in a row, the label of the lower one grows,
+ * so that both pictures end on one line; with `--rows` a layout lets the picture grow instead.
  */
 export function CategorySheet({ category: { title, imageUrl }, sizes }: CategorySheetProps) {
   const slug = slugOf(title);

@@ -16,15 +16,15 @@ import type { LargeView } from "./large-view/large-view.tsx";
 
 interface CategoryTextProps {
   category: CategoryRecord;
-  /** What the catalogue says of it; without it the picture has no rulers. */
+  /** What the catalogue says of the category; without that the picture has no rulers. */
   known: KnownCategory | undefined;
-  /** Whether the page came with it; else picture and text come before what stands below them. */
+  /** Whether the category came prerendered in the page; otherwise picture and text are drawn first, and what stands below them after that. */
   built: boolean;
 }
 
 /**
  * The body of a category's page: picture, text, articles about it, business information and the contact form. Under the live head the picture
- * stands below the first view on every screen: loaded first, its 21 KB kept the fonts and the head waiting (0.3 s on slow 4G).
+ * stands below the first view on every screen, so it is not loaded first: its 21 KB would keep the fonts and the head waiting (0.3 s on slow 4G).
  */
 export function CategoryText({ category, known, built }: CategoryTextProps) {
   const below = useBelowFirstView(built);
@@ -37,7 +37,7 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       const { LargeView: View } = await import("./large-view/large-view.tsx");
       setLarge({ View, opener });
     } catch {
-      // The line broke: the picture alone may still come, for who has not gone on meanwhile.
+      // The connection failed: the picture alone may still load, if the visitor has not gone to another page meanwhile.
       if (opener.isConnected) window.location.assign(opener.href);
     }
   }
@@ -62,7 +62,7 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       {large && <large.View opener={large.opener} onClose={() => setLarge(null)} />}
       {below && (
         <>
-          {/* Before the shop has one, nobody loads what shows them. */}
+          {/* As long as the shop shows no jobs, nobody loads the code that lists them. */}
           {hasJobs && known && <CategoryJobs slug={known.slug} />}
           {known && <CategoryReads category={known} />}
           <div className={styles.contact}>

@@ -14,8 +14,9 @@ interface OrderBoxProps {
 }
 
 /**
- * What decides an order: when, from how much, with what, from which file. It tells what the shop has said, and asks where it has not; what
- * follows from the trade and the policies is told from the first day. It stays as it is while a print beside it is pulled.
+ * What decides an order: when it is ready, from which price, what is included, from which file. It shows what the shop has stated; where the shop
+ * has stated nothing, it asks the visitor. What follows from the trade and the policies is always shown. It is not rendered again (`memo`) while
+ * the print beside it is pulled.
  */
 export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxProps) {
   const { leadTime, cutOff, priceFrom, included, includedAsked, leastQuantity, formats } = facts;

@@ -16,7 +16,7 @@ export function briefOf(title: string, { width, height, unit, quantity, day }: S
   return plainSpaces(lines.join("\n"));
 }
 
-/** What is told beside the form once the brief is in it. */
+/** The sentence shown beside the form once the brief is in it. */
 export function noteOf({ width, height, unit, quantity, day }: Size): string {
   const when = day.trim() ? `, cần ${day.trim()}` : "";
   return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên, số điện thoại và email của bạn.`;

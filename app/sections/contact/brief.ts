@@ -6,13 +6,13 @@ import { useSyncExternalStore } from "react";
 import type { ContactField } from "../../../contract/contact-fields.ts";
 import { keepRecordInTab, recordKeptInTab } from "../../tab-memory.ts";
 
-/** The field that takes them. */
+/** The field that takes the briefs. */
 const MESSAGE: ContactField = "message";
-/** The briefs that were put in last, by their subjects: each is replaced by the next of its subject as long as it stands there unchanged. */
+/** Where the briefs put in last are kept, by their subjects: a brief in the message is replaced by the next of its subject as long as it stands unchanged. */
 const KEY = "contact-briefs";
-/** What to tell beside the form, once there is a brief in it; empty before. */
+/** What to tell beside the form once there is a brief in its message; empty before. */
 let note = "";
-/** A brief for a form that is not there yet, or whose message is on its way to the shop, and would be emptied with it. */
+/** A brief that waits, because the form is not on the page yet, or because its message is being sent and the form will be emptied afterwards. */
 let waiting: { brief: string; told: string } | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,9 +29,9 @@ export function bringBrief(brief: string, told: string): HTMLFormElement | null 
 }
 
 /**
- * What was chosen has changed: the brief about it follows, where one stands in the form as it was put in, or waits for one. Nothing else is touched.
+ * Updates the brief when what was chosen has changed: the one that waits for a form, or the one that stands in the form unchanged. Nothing else is touched.
  *
- * @param brief, told as of {@link bringBrief}
+ * @param brief, told as in {@link bringBrief}
  */
 export function followBrief(brief: string, told: string): void {
   if (waiting && subjectOf(waiting.brief) === subjectOf(brief)) {
@@ -49,7 +49,7 @@ export function followBrief(brief: string, told: string): void {
   tell(told);
 }
 
-/** Puts a brief that waits into a contact form, and tells of it; nothing where none waits, or a message is being sent from there. */
+/** Puts the waiting brief into a contact form, and tells of it; does nothing where no brief waits, or where the form is sending a message. */
 export function writeBrief(form: HTMLFormElement): void {
   const box = form.elements.namedItem(MESSAGE);
   if (!waiting || !(box instanceof HTMLTextAreaElement) || box.readOnly) return;
@@ -73,7 +73,7 @@ export function useBriefNote(): string {
   );
 }
 
-/** After a success there is no brief. */
+/** Forgets all briefs, after a message was sent. */
 export function forgetBrief(): void {
   keepRecordInTab(KEY, {});
   tell("");
@@ -92,7 +92,7 @@ function tell(words: string): void {
 function write(box: HTMLTextAreaElement, brief: string, message: string): void {
   box.value = message;
   keepRecordInTab(KEY, { ...recordKeptInTab(KEY), [subjectOf(brief)]: brief });
-  // The form keeps its draft when it hears of a change.
+  // On this event the form keeps its draft.
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../contract/contact-fields.ts";
 import { Field } from "../../ui/field.tsx";
 
-/** How each field stands in the form; which fields there are, and what may stand in them, says the table of the contract. */
+/** How each field stands in the form; the table of the contract says which fields there are and what may stand in them. */
 const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
   from_name: {},
   from_phone: {},
@@ -24,7 +24,7 @@ export function ContactBox({ id, name, readOnly }: { id: string; name: ContactFi
     id,
     name,
     required,
-    // Firefox calls an empty required box wrong before anybody was in it; here it is once the browser has complained of it, until it is written in.
+    // Firefox marks an empty required box as wrong before anybody was in it; here it is wrong from the browser's first complaint until somebody types in it.
     "aria-invalid": false,
     readOnly,
     placeholder,
@@ -46,7 +46,7 @@ function complainedOf({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAr
   currentTarget.ariaInvalid = "true";
 }
 
-/** Two fields that tell robots from people (contract/contact-fields.ts): a trap that nobody sees, and the first touch. */
+/** Two fields that tell robots from people (contract/contact-fields.ts): a trap that nobody sees, and the time of the first touch. */
 export function RobotFields({ id }: { id: string }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function RobotFields({ id }: { id: string }) {
         <label htmlFor={`${id}-${TRAP_FIELD}`}>Để trống ô này</label>
         <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      {/* Without a value of React's, which would take back what the script writes. */}
+      {/* No `value` here: React would overwrite what the script writes into the field. */}
       <input type="hidden" name={STARTED_FIELD} />
     </>
   );

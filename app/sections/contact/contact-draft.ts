@@ -11,7 +11,7 @@ const FIELDS: readonly DraftField[] = [...CONTACT_FIELD_NAMES, STARTED_FIELD];
 /**
  * Keeps what stands in the form.
  *
- * @param fields those of them that are the visitor's own words there; the others stay as they were
+ * @param fields the fields of this form that hold the visitor's own words; the draft of the others stays as it was
  */
 export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
   const typed = new FormData(form);
@@ -24,7 +24,7 @@ export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] =
 /**
  * Puts the draft into the fields that are still empty: what was typed before the page came alive is newer.
  *
- * @param fields those that are kept of this form
+ * @param fields the fields of this form that have a draft
  */
 export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
   const draft = recordKeptInTab(KEY);
@@ -36,7 +36,7 @@ export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[
   }
 }
 
-/** After a success nothing is kept of what was sent. */
+/** Forgets the draft of these fields, after they were sent. */
 export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
   const draft = recordKeptInTab(KEY);
   for (const field of fields) delete draft[field];

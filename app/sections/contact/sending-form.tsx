@@ -13,14 +13,14 @@ import { OtherWays } from "./sending-outcome.tsx";
 import type { ContactSending } from "./use-contact-sending.ts";
 
 /**
- * A form that sends a message to the shop. Without script it is posted as it is, to this site's own server; a build for the hosted service says then
- * how else to reach the shop.
+ * A form that sends a message to the shop. Without script it is posted as it is, to this site's own server; in a build for the hosted
+ * service a sentence then names the other ways to reach the shop.
  *
  * @param id begins the ids of its fields; different for two forms on one page
- * @param what is sent, as a sentence begins with it
- * @param kept what is not lost by a failure
- * @param send on the button
- * @param small above the link to the privacy policy
+ * @param what names what is sent, as at the beginning of a sentence
+ * @param kept says what is not lost by a failure
+ * @param send words of the button
+ * @param small small print before the link to the privacy policy
  */
 export function SendingForm({
   id,
@@ -45,7 +45,7 @@ export function SendingForm({
   onReset?: FormEventHandler;
   children: ReactNode;
 }) {
-  // The hosted service answers no plain form: until the script runs there is nothing that would send (and no line lost by trying).
+  // The hosted service does not answer a plain form: until the script runs the button sends nothing (and no typed line is lost by trying).
   const hydrated = useHydrated();
   const canSend = OWN_SERVER || hydrated;
   return (
@@ -74,7 +74,7 @@ export function SendingForm({
       )}
       {failed && (
         <p className={styles.failed} data-wide>
-          {/* No answer may come although the message did: what is said is true of both. */}
+          {/* The answer can get lost although the message has arrived: this sentence is true in both cases. */}
           Xưởng chưa báo nhận được {what.toLowerCase()}. <OtherWays kept={kept} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { Notice, NoticePlace } from "../../ui/notice.tsx";
 /**
  * What came of a sending, with the other ways to the shop where it failed.
  *
- * @param kept what is not lost by a failure
+ * @param kept says what is not lost by a failure
  */
 export function SendingOutcome({
   outcome,
@@ -40,7 +40,7 @@ export function SendingOutcome({
   );
 }
 
-/** How a message that did not go gets to the shop all the same: in the notice, and by the form once that has gone. */
+/** Other ways to reach the shop with a message that was not sent: shown in the notice, and in the form, where it stays once the notice has gone. */
 export function OtherWays({ kept }: { kept: string }) {
   const [phone] = settings.phones;
   return (

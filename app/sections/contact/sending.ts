@@ -8,7 +8,7 @@ import { countVisit } from "../../visit-counts.ts";
 import { forgetBrief } from "./brief.ts";
 import { type DraftField, forgetDraft } from "./contact-draft.ts";
 
-/** Where a message goes and by which names that place knows the shop. */
+/** Where a message goes, and the names by which that service knows the shop. */
 export interface SendingService {
   /** Empty for this site's own server. */
   origin: string;
@@ -25,10 +25,10 @@ export interface SendingSettings {
 }
 
 const HOSTED_ORIGIN = "https://api.emailjs.com";
-/** The site's own server reads the fields of the form and leaves the names of the protocol aside; the client insists on having them. */
+/** The site's own server reads the fields of the form and ignores these three names of the protocol, but the client insists on having them. */
 const OWN_SERVICE: SendingService = { origin: "", userId: "website", serviceId: "outbox", templateId: "contact" };
 
-/** @throws where one setting is there and another is missing (texts: specification §8) */
+/** @throws where some of the settings are there and others are missing (texts: specification §8) */
 export function sendingService({ userId, serviceId, templateId }: SendingSettings): SendingService {
   if (!userId && !serviceId && !templateId) return OWN_SERVICE;
   if (!userId) throw new Error("The user ID is required");
@@ -48,7 +48,7 @@ export function isAccepted({ status, text }: Answer): boolean {
   return status === 200 || text === "OK";
 }
 
-/** @throws in the client's own words for what is not a form (specification §8) */
+/** @throws in the client's own words where the target is not a form (specification §8) */
 export function checkForm(target: { nodeName: string } | null): void {
   if (target?.nodeName === "FORM") return;
   throw new Error("The 3rd parameter is expected to be the HTML form element or the style selector of the form");
@@ -64,15 +64,15 @@ const loadClient = () => import("@emailjs/browser");
 
 /** A sending that has not ended yet. */
 export interface Sending {
-  /** As of {@link sendContactForm}. */
+  /** The promise that {@link sendContactForm} returned. */
   done: Promise<void>;
-  /** The fields whose draft it is: all of them where nothing is said. */
+  /** The fields whose draft is being sent; undefined for all fields. */
   kept: readonly DraftField[] | undefined;
 }
 
 let underWay: Sending | null = null;
 
-/** The sending that has not ended yet, begun by whichever form of the site. */
+/** The sending that has not ended yet, begun by any form of the site. */
 export function sendingUnderWay(): Sending | null {
   return underWay;
 }
@@ -80,7 +80,7 @@ export function sendingUnderWay(): Sending | null {
 /**
  * Sends what stands in the form, once: while a sending is under way, that one is returned. After a success the draft is forgotten.
  *
- * @param kept the fields whose draft that is; all of them where nothing is said
+ * @param kept the fields whose draft is sent; all fields if left out
  * @returns settles when the service has answered
  * @throws when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}
  */
@@ -94,7 +94,7 @@ export function sendContactForm(
     .then((answer) => {
       if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
       forgetDraft(kept);
-      // A brief stands in the message of the contact form, which a ticket leaves there.
+      // Briefs stand in the message of the contact form; a ticket, which names its fields, leaves them there.
       if (!kept) forgetBrief();
       countVisit("form");
     })
@@ -109,9 +109,9 @@ async function deliver(form: HTMLFormElement, service: SendingService): Promise<
   checkForm(form);
   const client = await loadClient().catch(() => null);
   if (!client) return deliverWithoutClient(form, service);
-  // The origin must be the second argument: an empty one among the options counts as none, and the hosted address would be asked.
+  // The origin must be the second argument: among the options the client takes an empty origin for none, and would ask the hosted address.
   client.init({ publicKey: service.userId }, service.origin);
-  // The client throws the answer of a service that refuses; it is an answer all the same.
+  // Where the service refuses, the client throws the answer; here it is an answer like any other.
   return client.sendForm(service.serviceId, service.templateId, form).catch((refusal: Answer | Error) => {
     if ("status" in refusal) return refusal;
     throw refusal;
@@ -121,7 +121,7 @@ async function deliver(form: HTMLFormElement, service: SendingService): Promise<
 /** The same request as the client makes. */
 async function deliverWithoutClient(form: HTMLFormElement, service: SendingService): Promise<Answer> {
   const body = new FormData(form);
-  body.append("lib_version", import.meta.env.VITE_EMAIL_CLIENT_VERSION); // that of the package (vite.config.ts)
+  body.append("lib_version", import.meta.env.VITE_EMAIL_CLIENT_VERSION); // the package's own version (vite.config.ts)
   body.append("service_id", service.serviceId);
   body.append("template_id", service.templateId);
   body.append("user_id", service.userId);

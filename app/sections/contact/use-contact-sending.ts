@@ -5,10 +5,10 @@ import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
-/** Milliseconds behind the answer in which a tap in the form is the second one of a finger that taps twice. */
+/** Milliseconds after the answer in which a tap in the form counts as the second tap of a finger that taps twice. */
 const SECOND_TAP = 1000;
 
-/** What is known of a box by its name; the traps for robots are not among them. */
+/** The rules of each box, by its name; the traps for robots have none. */
 const RULES: Partial<Record<string, ContactFieldRule>> = CONTACT_FIELDS;
 
 /** What the form knows of its sending. */
@@ -17,8 +17,9 @@ export interface ContactSending {
   pending: boolean;
   /** What came of the last sending, until the notice is closed. */
   outcome: "success" | "failure" | null;
-  /** Whether the last sending succeeded, or failed: true until the next one begins, the visitor writes something new, or goes on. */
+  /** Whether the last sending of this form succeeded: true until the next one begins, or the visitor writes something new. */
   sent: boolean;
+  /** Whether the last sending of this form failed: true until the next one begins. */
   failed: boolean;
   closeNotice: () => void;
   /** Handlers of the form. */
@@ -31,8 +32,8 @@ export interface ContactSending {
 }
 
 /**
- * @param kept the fields that hold the visitor's own words; all of them where nothing is said
- * @param onSent the shop has what was sent from here, as it was then: what is on the screen by now may be another print
+ * @param kept the fields that hold the visitor's own words; all fields if left out
+ * @param onSent called when the shop has what was sent from this form; by then the screen may show another print
  */
 export function useContactSending(
   form: RefObject<HTMLFormElement | null>,
@@ -46,7 +47,7 @@ export function useContactSending(
   const [failed, setFailed] = useState(false);
   const arrived = useRef(0);
 
-  /** @param isOwn whether what is under way stands in this form: a ticket is no message, and a message no ticket */
+  /** @param isOwn whether a form of this kind is being sent: the success of a ticket must not clear a message, nor that of a message a ticket */
   function follow(sending: Promise<void>, isOwn: boolean) {
     setPending(true);
     setOutcome(null);
@@ -76,12 +77,12 @@ export function useContactSending(
     if (sending) follow(sending.done, sending.kept === kept);
   });
   useEffect(() => begin(), []);
-  /** What was asked for while a message was on its way goes into the next one. */
+  /** A brief that came while a message was being sent goes into the next message. */
   const takeBrief = useEffectEvent(() => {
     // As it comes alive, a ticket's note still has the name that the message has without a script.
     if (form.current && !kept && !sendingUnderWay()) writeBrief(form.current);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form takes one again once it no longer sends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form can take a brief again once it no longer sends
   useEffect(() => takeBrief(), [pending]);
 
   return {
@@ -110,7 +111,7 @@ export function useContactSending(
         if (form.current) keepDraft(form.current, kept);
       },
       onClick(event) {
-        // The fields are empty by now: the browser would call each of them wrong, over the notice that all went well.
+        // The fields are empty by now: the browser would complain about each of them, although the notice says that all went well.
         if (sent && performance.now() - arrived.current < SECOND_TAP) event.preventDefault();
       },
       onSubmit(event) {
@@ -141,8 +142,8 @@ function emptyBlanks(box: Box) {
 }
 
 /**
- * What is longer than the shop takes (less where `data-longest` says so) is said where it stands; `maxlength` would cut off the end of what is pasted without
- * a word. Without a script the server says it.
+ * A text longer than the shop takes (`data-longest` may set a lower limit) gets a message at its box, because `maxlength` would silently cut off the end of
+ * a pasted text. Without script the server checks the length.
  */
 function refuseTooLong(box: Box) {
   const longest = Number(box.dataset.longest ?? RULES[box.name]?.longest ?? Number.POSITIVE_INFINITY);

@@ -36,10 +36,10 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
     const drawer = document.getElementById(DRAWER_ID);
     if (!(drawer instanceof HTMLDialogElement)) return;
     event.preventDefault();
-    close(drawer); // opened as a popover before the script had come, it would throw
+    close(drawer); // showModal() throws on a drawer that was opened as a popover before the script had come
     drawer.showModal();
-    if (event.detail === 0) return; // a key: the first link has the focus, and its ring
-    drawer.tabIndex = -1; // a finger: Safari would draw that ring for it, too
+    if (event.detail === 0) return; // opened by a key: the first link keeps the focus, and its ring
+    drawer.tabIndex = -1; // opened by a finger: Safari would draw that ring then, too
     drawer.focus();
   }
   return (
@@ -143,7 +143,7 @@ function DrawerLink({ to, title }: Place) {
   );
 }
 
-/** Links that unfold under a name. Of all groups one at most is open. */
+/** Links that unfold under a name. At most one group is open at a time. */
 function DrawerGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li>
@@ -184,6 +184,7 @@ function DrawerContacts() {
 }
 
 function close(drawer: HTMLDialogElement | null) {
-  drawer?.close(); // nothing where it is not open
-  drawer?.hidePopover?.(); // nor where it is not shown as one, and not there before Safari 17, to which ":popover-open" is a mistake in a selector
+  drawer?.close(); // does nothing where the drawer is not open as a dialog
+  // Does nothing where the drawer is not shown as a popover. Safari before 17 lacks the method, and takes ":popover-open" for a mistake in a selector.
+  drawer?.hidePopover?.();
 }

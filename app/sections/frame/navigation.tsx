@@ -23,7 +23,7 @@ const MENU_SCALE = 26;
 
 const PANEL_ID = "size-menu";
 
-/** Milliseconds a mouse must stay before the panel opens: who goes straight to the button and presses it opens with the press. */
+/** Milliseconds a mouse must stay before the panel opens: otherwise a press right after arriving at the button would close what the hovering had opened. */
 const HOVER_DELAY = 100;
 
 /** The navigation of wide screens, with the categories in a panel. */
@@ -55,7 +55,7 @@ function MenuLink({ to, title }: Place) {
 /**
  * A link with a panel of its own (W3C pattern "disclosure navigation with top-level links"): opens by hover and by keyboard focus,
  * the button toggles it, Escape closes it and leaves the focus on the button. The panel is a popover, so that the button and Escape
- * work before the script has come; hover and focus do by the styles until then, and for good in browsers without popovers.
+ * work before the script has come; until then, and always in browsers without popovers, hover and focus work by the style sheet.
  */
 function CategoriesMenu() {
   const item = useRef<HTMLLIElement>(null);
@@ -76,7 +76,7 @@ function CategoriesMenu() {
     else show(false);
   };
   function focus(event: FocusEvent<HTMLElement>) {
-    // Coming from outside by keyboard opens; a click or the focus given back by Escape does not.
+    // A focus that comes from outside by keyboard opens the panel; a click, or the focus given back by Escape, does not.
     const fromOutside = !item.current?.contains(event.relatedTarget);
     if (fromOutside && event.target.matches(":focus-visible")) show(true);
   }

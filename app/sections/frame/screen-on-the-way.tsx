@@ -4,15 +4,15 @@ import type { ScreenHandle } from "../../screen-handle.ts";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
 
-/** Milliseconds: a screen whose script is there already takes over within them, and nothing flashes. */
+/** Milliseconds before the stand-in is shown: a screen whose script is there already takes over within this time, and nothing flashes. */
 const PATIENCE = 100;
 
-/** @returns true while the script of another screen is on its way; the frame then shows {@link ScreenOnTheWay} in place of the one that was left */
+/** @returns true while the script of another screen is on its way; the frame then shows {@link ScreenOnTheWay} in place of the screen that was left */
 export function useScreenOnTheWay(): boolean {
   const { location: ahead } = useNavigation();
   const here = useLocation();
   const matches = useMatches();
-  // A screen that goes on to another of its own pages, or to another query, has what it shows: it stays.
+  // A screen that goes on to another of its own pages, or to another query, stays in view: it needs no stand-in.
   const stays =
     ahead?.pathname === here.pathname ||
     matches.some(({ handle }) => ahead && (handle as ScreenHandle | undefined)?.holds?.(ahead.pathname));
@@ -20,7 +20,7 @@ export function useScreenOnTheWay(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!location) return;
-    // As a transition: the new screen, which the router shows in none, goes before what stands in for it.
+    // In a transition, because the new screen then has precedence over its stand-in: the router shows the new screen outside of any transition.
     const timer = setTimeout(startTransition, PATIENCE, () => setLate(true));
     return () => {
       clearTimeout(timer);

@@ -5,9 +5,9 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./search-box.module.css";
 
 /**
- * The search box. Empty or blank text is ignored (§5), before the script has come by the browser; each change of address clears it (§2).
+ * The search box. Empty or blank text is ignored (§5); the browser itself sees to that before the script has come. Each change of address clears the box (§2).
  *
- * @param label tells it from the box of the frame, where it stands in a screen
+ * @param label distinguishes a box within a screen from the box in the header
  */
 export function SearchBox({ id, label }: { id: string; label?: string }) {
   const { key } = useLocation();
@@ -26,7 +26,7 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
       </label>
       <input
         id={id}
-        aria-invalid={false} // Firefox calls an empty required box wrong before anybody was in it
+        aria-invalid={false} // Firefox marks an empty required box as wrong before anybody was in it
         type="search"
         name="q"
         placeholder="Tìm mẫu sản phẩm thiết kế…"
@@ -34,7 +34,7 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
         enterKeyHint="search"
         required
         pattern=".*\S.*"
-        onInvalid={(event) => event.preventDefault()} // ignored, not complained of
+        onInvalid={(event) => event.preventDefault()} // ignored, without the browser's message
       />
       <button type="submit" aria-label="Tìm">
         <Icon name="search" />

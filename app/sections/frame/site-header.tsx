@@ -11,7 +11,7 @@ import styles from "./site-header.module.css";
 
 /** Telephone numbers in the bar (specification §2); the shop may have up to four, and the footer has them all. */
 const PHONES = 2;
-/** An e-mail address of more signs would push the menu away; the link's label and the footer have it whole. */
+/** An e-mail address with more characters would push the menu away; the link's label and the footer have it whole. */
 const LONG_EMAIL = 32;
 
 /**
@@ -65,6 +65,6 @@ function Bar() {
   );
 }
 
-/** Made once: what stands in the header is not rendered again because a screen is on its way. */
+/** Made once, so that the content of the header is not rendered again whenever a screen is on its way. */
 const BAR = <Bar />;
 const DRAWER = <Drawer />;

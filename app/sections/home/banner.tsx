@@ -17,8 +17,8 @@ const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 /**
  * The three banners (specification §4): the street drawn to scale, a print by day, a print by night.
  *
- * @param whole false while only the first view is wanted: the words go first, those of the slides out of view too, because the highest slide says how high
- *   all are; the pictures come after them
+ * @param whole false while only the first view is wanted: the words come first, also those of the slides out of view, because the highest slide
+ *   determines the height of all; the pictures come after them
  */
 export function Banner({ whole }: { whole: boolean }) {
   const [street, day, night] = banners;
@@ -71,12 +71,12 @@ interface PhotoSlideProps {
   tone: "day" | "night";
   pictures: { wide: string; phone: string };
   whole: boolean;
-  /** True once the first view stands: the picture then loads before its slide comes. */
+  /** True once the page has loaded: the picture then loads before its slide comes into view. */
   warm: boolean;
 }
 
 /**
- * Words on the wall in the photograph. The picture is background to them, hence no alternative text.
+ * Words on the wall in the photograph. The picture is their background and has no alternative text.
  */
 function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   return (
@@ -126,13 +126,13 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   );
 }
 
-/** Says that a picture is made, at the widths that show it: the shop may have put a photograph in the place of the other one. */
+/** Says that a picture is an illustration, at the widths that show it: the shop may have replaced the other picture by a photograph. */
 function NoteOfBoth({ wide, phone }: { wide: string; phone: string }) {
   const only = isPhotograph(wide) ? "phones" : isPhotograph(phone) ? "computers" : undefined;
   return <IllustrationNote picture={isPhotograph(wide) ? phone : wide} only={only} />;
 }
 
-/** @param most signs of a line that have room on a phone @returns which smaller letters a longer one has (banner.module.css); the schema takes 24 signs */
+/** @param most characters of a line that fit on a phone @returns the size of letters for longer lines (banner.module.css); the schema allows 24 characters */
 function signsOf(lines: string[], most: number): 12 | 24 | undefined {
   const signs = Math.max(...lines.map((line) => line.length));
   if (signs > most) return signs > 12 ? 24 : 12;

@@ -43,7 +43,10 @@ export function CategoryWall({
   );
 }
 
-/** As tall as the wall will be, so that nothing moves when it comes: the wall of the categories the build knew, out of sight; before that, as tall as the window. */
+/**
+ * As tall as the wall will be, so that nothing moves when the wall comes: it holds the invisible wall of the categories that the build knew. As long as only
+ * the first view is wanted, it is as tall as the window.
+ */
 function Loading({ whole }: { whole: boolean }) {
   return (
     <div className={styles.loading} data-first={!whole || undefined}>
@@ -56,7 +59,7 @@ function Loading({ whole }: { whole: boolean }) {
   );
 }
 
-/** Where the data did not come: the telephone, and every category by what the build knew. */
+/** Shown where the data could not be loaded: the telephone, and every category as the build knew it. */
 function Unloaded() {
   return (
     <div className={styles.unloaded}>
@@ -82,7 +85,7 @@ function Wall({ categories }: { categories: CategoryCard[] }) {
   );
 }
 
-/** Of a wall six columns wide: what a picture covers of the window; one that hangs tall shows the middle of a picture 4 : 3, which is wider. */
+/** On the wall of six columns, how much of the window's width a picture covers; a tall print shows only the middle of a 4 : 3 picture, which is wider. */
 const NARROW_SIZES = {
   whole: PHONE_WIDTH,
   tall: "(min-width: 48em) 104vw, 125vw",

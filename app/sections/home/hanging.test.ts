@@ -4,7 +4,7 @@ import { type Hung, hang, type Shape } from "./hanging.ts";
 
 const FULL = { wide: 12, narrow: 6 };
 
-/** Places the prints as a dense grid does: each in the first free place in reading order. @returns the rows, true where taken */
+/** Places the prints as a dense grid does: each in the first free place in reading order. @returns the rows of cells, true where a cell is taken */
 function lay(prints: Hung<Shape>[], width: "wide" | "narrow"): boolean[][] {
   const rows: boolean[][] = [];
   const row = (index: number) => {

@@ -3,21 +3,21 @@
  * all others alike. No place stays empty, on wide screens (twelve columns) or narrow ones (six).
  */
 
-/** Width through height, up to which a print hangs tall and from which it hangs long. */
+/** Width divided by height: up to TALL a print hangs tall, from LONG on it hangs long. */
 const TALL = 0.6;
 const LONG = 5;
 
 /** What the wall has to know of a print. */
 export interface Shape {
-  /** Width through height of the usual size; undefined where it is not known. */
+  /** Width divided by height of the usual size; undefined where the size is not known. */
   ratio: number | undefined;
 }
 
 /** Where a print hangs. */
 export interface Place {
-  /** Of twelve, on wide screens: 3, 4, 6, 9 or 12. */
+  /** Columns on wide screens, of twelve: 3, 4, 6, 9 or 12. */
   columns: number;
-  /** Rows it takes there. */
+  /** Rows on wide screens. */
   rows: 1 | 2;
   /** On narrow screens: the whole width, half of it, or half of it over two rows. */
   narrow: "whole" | "half" | "tall";
@@ -44,7 +44,7 @@ export function hang<Print extends Shape>(prints: Print[]): Hung<Print>[] {
         ];
   const isWhole = (print: Print) => print === lead || long.includes(print);
   const isTall = (print: Print) => print === tall && alike.length > 1;
-  // Halves stand in pairs: one that would be left over takes the whole width.
+  // Prints of half the width stand in pairs: one that would be left over takes the whole width.
   const halves = wide.filter(({ print }) => !isWhole(print) && !isTall(print));
   const leftOver = halves.length % 2 === 1 && halves.at(-1)?.print;
   return wide.map(({ print, columns, rows }) => ({
@@ -60,13 +60,13 @@ export function hang<Print extends Shape>(prints: Print[]): Hung<Print>[] {
 type Wide<Print> = { print: Print } & Pick<Place, "columns" | "rows">;
 const at = <Print>(print: Print, columns: number, rows: Place["rows"] = 1): Wide<Print> => ({ print, columns, rows });
 
-/** The rows under the large print: four to a row; what is over shares the last row with a long print, or some grow. */
+/** The rows under the large print: four to a row; those left over share the last row with a long print, or some prints grow. */
 function below<Print>(alike: Print[], [long, ...longer]: Print[]): Wide<Print>[] {
   const over = alike.length % 4;
   const end = alike.length - over;
   const last = alike.slice(end).map((print) => at(print, over === 3 ? 4 : 3));
   if (long) last.unshift(at(long, over === 3 ? 12 : 12 - 3 * over));
-  // With nothing long among them one grows to four places, or two do.
+  // Without a long print, as many prints as are left over (one or two) grow to four places each.
   const growing = long || over === 3 ? 0 : over;
   if (growing && end === 0 && growing === 1) return alike.map((print) => at(print, 12, 2));
   const grown = growing ? alike.map((print, place) => (place < growing ? at(print, 6, 2) : at(print, 3))) : null;
@@ -76,7 +76,7 @@ function below<Print>(alike: Print[], [long, ...longer]: Print[]): Wide<Print>[]
   ];
 }
 
-/** Few prints: three to a row, and what is over shares the last. */
+/** Few prints: three to a row, and those left over share the last row. */
 function inThrees<Print>(prints: Print[]): Wide<Print>[] {
   return prints.map((print, place) => at(print, 12 / Math.min(3, prints.length - place + (place % 3)), 2));
 }

@@ -3,14 +3,14 @@
 const LATITUDE = 21.03;
 const LONGITUDE = 105.85;
 const RADIANS = Math.PI / 180;
-/** The sun stands so far below the horizon when lamps are lit: the end of civil dusk (a definition of astronomy), in degrees. */
+/** How far the sun is below the horizon, in degrees, when lamps are lit: the end of civil dusk, as astronomy defines it. */
 const DUSK = 6;
 const DAY = 86_400_000;
 
 /**
  * @param moment in time
- * @returns true between the evening's civil dusk and the morning's civil dawn, to some minutes: the sun's height by the usual short
- * formulas (declination by the day of the year; the equation of time, at most 17 minutes, by its two main waves)
+ * @returns true between the evening's civil dusk and the morning's civil dawn, exact to a few minutes: the sun's height comes from the usual
+ * short formulas (declination by the day of the year; the equation of time, at most 17 minutes, by its two main waves)
  */
 export function isNightInHanoi(moment: Date): boolean {
   const yearBegan = Date.UTC(moment.getUTCFullYear(), 0, 1);

@@ -12,7 +12,7 @@ import worker from "./worker.svg";
 /** The marks of a rule of two metres, in centimetres, from the top. */
 const MARKS = [200, 180, 160, 140, 120, 100, 80, 60, 40, 20];
 
-/** What each sample is a sample of. */
+/** The category that each sample belongs to. */
 const KIND = "in-standee";
 
 /** 'Mẫu thiết kế nổi bật': three standees at one scale with a rule of 2 m and the worker of 1.6 m. */
@@ -50,7 +50,7 @@ export function Samples() {
   );
 }
 
-/** A standee a third of whose print is still rolled up: it scrolls through while pointed at. */
+/** A standee with a third of its print still rolled up: the print scrolls through while pointed at. */
 function Standee({ name, image, alt }: { name: string; image: string; alt: string }) {
   const scrolling = useScrollThrough();
   return (
@@ -64,7 +64,7 @@ function Standee({ name, image, alt }: { name: string; image: string; alt: strin
   );
 }
 
-/** The sample's name, and the way to what it is a sample of. */
+/** The sample's name, and the link to its category. */
 function Caption({ name }: { name: string }) {
   const category = catalogue.find(({ kind }) => kind === KIND);
   return (

@@ -13,12 +13,12 @@ import places from "./street-prints.json";
 const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
 /**
- * A street of Hanoi, drawn to scale: one unit of the drawings is one metre, and the kerb is a tape measure. The one for phones shows
+ * A street of Hanoi, drawn to scale: one unit of the drawings is one metre, and the kerb is a tape measure. The drawing for phones shows
  * fewer sizes in larger letters. All letters are outlines, because a picture cannot use the page's fonts. Each print leads to its
- * category; from dusk to dawn in Hanoi its windows are lit and its prints have their lamps on.
+ * category; from dusk to dawn in Hanoi the windows are lit and the prints have their lamps on.
  *
- * @param whole false while only the first view is wanted: the drawing behind the words, because a browser reads its 300 parts in the very task that it draws
- *   the page in, and without the places of its prints
+ * @param whole false while only the first view is wanted: the drawing then loads after the words, because a browser reads its 300 parts in the same task in
+ *   which it draws the page, and the places of the prints are left out
  */
 export function Street({ className, whole }: { className: string | undefined; whole: boolean }) {
   return (
@@ -51,7 +51,7 @@ export function Street({ className, whole }: { className: string | undefined; wh
   );
 }
 
-/** The places of the prints, over the drawing and cut as it is. */
+/** The places of the prints, over the drawing and cropped like it. */
 function Prints({ street }: { street: keyof typeof places }) {
   const { width, height, prints } = places[street];
   const sold = prints.flatMap(({ kind, ...print }) => {
@@ -77,7 +77,7 @@ function Prints({ street }: { street: keyof typeof places }) {
   );
 }
 
-/** Looked up when the page is at rest: the first view is the day's, and the night's drawing comes after it. */
+/** Whether to show the night. Looked up once the page has loaded: the first view shows the day, and the drawing of the night comes after it. */
 function useNight(): boolean {
   const [night, setNight] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useReducedMotion } from "../../ui/window/reduced-motion.ts";
 /**
  * Scrolls an element by one pixel every {@link SAMPLE_SCROLL_STEP} ms, by the clock and not by the frame, to its bottom, while the mouse is
  * over it or it has the focus; a touch gives it the focus. Leaving stops it where it is; coming back to the bottom begins at the top.
- * A mouse or a focus that was there before the script has come begins when it comes. Under reduced motion nothing moves: the style
+ * Where a mouse or the focus was there before the script, the scrolling begins when the script comes. Under reduced motion nothing moves: the style
  * sheet then lets the visitor scroll.
  *
  * @returns `ref` and handlers for the element that scrolls
@@ -35,7 +35,7 @@ export function useScrollThrough() {
   const beginWhereAlreadyPointedAt = useEffectEvent(() => {
     if (scroller.current?.matches(":hover, :focus")) start();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reduced motion asked for on the way stops it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reduced motion that is asked for meanwhile stops the scrolling
   useEffect(() => {
     beginWhereAlreadyPointedAt();
     return () => cancelAnimationFrame(frame.current);
@@ -53,7 +53,7 @@ export function useScrollThrough() {
       if (event.pointerType !== "mouse") event.currentTarget.focus({ preventScroll: true });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      // A mouse that presses is over it already: it must not begin again.
+      // A mouse that presses is over the element already: the scrolling must not begin again.
       const underMouse = event.currentTarget.matches(":hover") && window.matchMedia("(hover: hover)").matches;
       if (!underMouse || event.currentTarget.matches(":focus-visible")) start();
     },

@@ -2,7 +2,7 @@ import { home } from "virtual:content/home";
 import type { ReactNode } from "react";
 import styles from "./values.module.css";
 
-/** Wider than 24/7 in display letters: four signs that stand together, five in all. */
+/** Matches words wider than 24/7 in display letters: four characters without a slash between them, or five in all. */
 const LONG_WORD = /[^/]{4}|.{5}/u;
 
 /** The four value cards (specification §1) as flags across a street, hung by eyelets. */
@@ -29,17 +29,17 @@ export function Values() {
   );
 }
 
-/** In a title it is set in the text face: the display face's is a hairline. One word to screen readers. */
+/** In a title the slash is set in the text font, because the display font's is a hairline. To screen readers the word stays one. */
 const SLASH = <span className={styles.slash}>/</span>;
 
-/** In display letters it is a stroke of its own: the font's is thinner than its figures. */
+/** In display letters the slash is drawn as a stroke, because the font's is thinner than its digits. */
 const STROKE = (
   <span className={styles.stroke}>
     <span className="visually-hidden">/</span>
   </span>
 );
 
-/** @param slash what stands for each '/' of the text */
+/** @param slash the element that replaces each '/' of the text */
 function withSlashes(text: string, slash: ReactNode): ReactNode {
   const end = text.indexOf("/");
   if (end < 0) return text;

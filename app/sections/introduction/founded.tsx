@@ -4,7 +4,7 @@ import { percent } from "../../ui/marks/percent.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import styles from "./founded.module.css";
 
-/** Head of the introduction: the year it began, and a tape of the years since. */
+/** Head of the introduction: the year the shop began, and a tape of the years since. */
 export function Founded() {
   const { title, lead } = introduction;
   const { founded } = settings;
@@ -12,7 +12,7 @@ export function Founded() {
     <div className={`${styles.head} on-dark`}>
       <div className="wrap">
         <Breadcrumbs here={title} />
-        {/* One text: of two the blank between gets lost where they break, and it was read "Giới thiệuIn ấn". */}
+        {/* One text: between two texts the space gets lost at a line break, and screen readers would say "Giới thiệuIn ấn". */}
         <h1 className="visually-hidden">{`${title} ${settings.name}`}</h1>
         <div className={styles.founded}>
           <p className={styles.year}>
@@ -28,9 +28,9 @@ export function Founded() {
 
 const MONTHS = 12;
 
-/** A tape whose unit is the month. Positions are per cent, so that the marks stretch with the window and the figures do not. Decorative. */
+/** A tape whose unit is the month. Positions are in per cent, so that the marks stretch with the window and the figures do not. Decorative. */
 function Years({ first, last }: { first: number; last: number }) {
-  const count = Math.max(1, last - first); // of its first year, too, there is a tape
+  const count = Math.max(1, last - first); // there is a tape in the first year, too
   const years = Array.from({ length: count + 1 }, (_, place) => place);
   const months = Array.from({ length: count * MONTHS }, (_, month) => month).filter((month) => month % MONTHS !== 0);
   return (

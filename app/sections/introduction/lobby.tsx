@@ -3,7 +3,7 @@ import { IllustrationNote } from "../../ui/illustration-note.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./lobby.module.css";
 
-/** Prints where they do their work: three standees in a lobby, and a line of sign lettering on the free wall beside them. */
+/** Prints in use: three standees in a lobby, and a line of sign lettering on the free wall beside them. */
 export function Lobby() {
   const { text, image, alt } = introduction.lobby;
   return (

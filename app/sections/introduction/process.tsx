@@ -9,7 +9,7 @@ import styles from "./process.module.css";
 
 const SCENES = [first, second, third, fourth, fifth];
 
-/** The five steps of an order as one strip, held together by a tape. It scrolls sideways where five do not fit. */
+/** The five steps of an order as one strip, held together by a tape. The strip scrolls sideways where five steps do not fit. */
 export function Process() {
   const { title, lead, steps } = introduction.process;
   return (

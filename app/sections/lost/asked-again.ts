@@ -1,22 +1,25 @@
-/** A screen whose script failed: React Router keeps the failure for as long as the page is open, and so do some browsers. A page kept for the way back is open. */
+/**
+ * A screen whose script failed: React Router keeps the failure for as long as the page is open, and so do some browsers. A page that a browser keeps for
+ * Back counts as open.
+ */
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 
-/** Failures that a visitor has been told of. */
+/** Failures that the visitor has been shown. */
 const told = new WeakSet<object>();
 
 /**
- * Loads the page anew where a visitor comes once more to a screen whose script failed before: asking again in the same page would bring the same failure, even
- * on a line that is back. So it does where a browser brings the fallback back as it was left. Without any line the fallback stays, which is more than a
- * browser shows then.
+ * Reloads the page when a visitor comes again to a screen whose script failed before: without a reload the same failure would return, even when the network
+ * is back. It also reloads when a browser restores the fallback from its cache for Back. Without a network the fallback stays, which says more than the
+ * browser's own error page.
  *
- * @param error what the fallback is about
+ * @param error the error that the fallback shows
  * @returns whether the page is being loaded anew
  */
 export function useAskedAgain(error: unknown): boolean {
   const { key } = useLocation();
   const failed = error instanceof Error && error.name === "ChunkLoadError";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed from the fallback itself, is another time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same screen, followed from the fallback, has a new key and counts as coming again
   const again = useMemo(() => failed && told.has(error) && navigator.onLine, [error, key]);
   useEffect(() => {
     if (!failed) return;

@@ -13,7 +13,7 @@ export function WayHome() {
   );
 }
 
-/** All that stands in the place of a category's or an article's body that does not exist: a word, and ways on. */
+/** Stands in place of the body of a category or an article that does not exist: a sentence, and ways on. */
 export function MissingBody() {
   return (
     <div className={styles.missing}>

@@ -18,7 +18,7 @@ const MARKS = [401, 402, 403, 404, 405, 406, 407];
 /**
  * The route fallback (specification §2, §8), inside the frame of every page.
  *
- * @param message status or error in the words it came with
+ * @param message status or error, in its original words
  */
 export function RouteFallback({ message }: { message: string }) {
   return (
@@ -62,7 +62,7 @@ function NotFound() {
   );
 }
 
-/** Something of the page did not come or broke: reloading mends most of it. */
+/** Some part of the page failed to load or broke: a reload mends most such failures. */
 function Broken({ message }: { message: string }) {
   const [phone] = settings.phones;
   return (
@@ -77,7 +77,7 @@ function Broken({ message }: { message: string }) {
         width={1440}
         height={300}
         onError={({ currentTarget }) => {
-          currentTarget.hidden = true; // what took the page away may take its picture, too
+          currentTarget.hidden = true; // whatever broke the page may keep its picture from loading, too
         }}
       />
       <div className={`wrap ${styles.words}`}>

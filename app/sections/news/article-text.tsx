@@ -10,7 +10,7 @@ import styles from "./article-text.module.css";
 /**
  * An article: title, short description, picture, text.
  *
- * @param alt what its picture shows; the data file does not say, so it is known on a full load only
+ * @param alt what the picture shows; known on a full load only, because the data file does not have it
  */
 export function ArticleText({ article, alt }: { article: BlogRecord; alt: string | undefined }) {
   const { title, description, date, image, content } = article;

@@ -10,11 +10,11 @@ import { type CardLayout, NewsCardPlaceholders, NewsCards } from "./news-card.ts
 
 interface LatestNewsProps extends Loaded<ArticleCard[]> {
   title: string;
-  /** `lead` on paper, as on the home page; `three` on kraft, under the grid of categories. */
+  /** `lead`: on the paper colour, as on the home page; `three`: on the kraft colour, under the grid of categories. */
   layout: CardLayout;
 }
 
-/** The newest articles on a screen that is about something else, and the way to all of them; nothing where there are none. */
+/** The newest articles on a screen that is about something else, and the link to all of them; nothing where there are none. */
 export function LatestNews({ title, layout, data, loading }: LatestNewsProps) {
   const id = useId();
   if (data?.length === 0) return null;

@@ -50,7 +50,7 @@ function NewsCardPlaceholder() {
 }
 
 const THIRDS = `(min-width: 75em) 30vw, (min-width: 48em) 47vw, ${PHONE_WIDTH}`;
-/** The first card of the news in short is the largest. */
+/** In the layout `lead` the first card is the largest. */
 const SIZES: Record<CardLayout, { first: string; others: string }> = {
   lead: {
     first: `(min-width: 75em) 48vw, (min-width: 48em) 95vw, ${PHONE_WIDTH}`,

@@ -15,13 +15,13 @@ import { newsLead, newsTitle } from "./page-of-news.ts";
 import { Pager } from "./pager.tsx";
 
 interface NewsListingProps {
-  /** From 1; null where the address is no page. */
+  /** Counts from 1; null where the address names no page. */
   page: number | null;
-  /** What the build knew; null on navigation inside the site and after turning to a page whose cards are not known yet. */
+  /** What the build knew of the list; null on navigation inside the site and after turning to a page whose cards are not known yet. */
   prerendered: NewsExcerpt | null;
-  /** What stood here before the page was turned: the list is then asked for without delay. */
+  /** What the list showed before the visitor turned the page: the list is then asked for without delay. */
   before: NewsExcerpt | null;
-  /** Called with what is known when the page's cards are not among it. */
+  /** Called with what is known of the list when the page's cards are not in it. */
   onMissing: (known: NewsExcerpt) => void;
   /** What stands below the list. */
   children: ReactNode;

@@ -7,7 +7,7 @@ const shown = (page: number, pages: number) =>
     .map((number) => number ?? "…")
     .join(" ");
 
-test("up to seven pages each has its number", () => {
+test("with up to seven pages each has its number", () => {
   assert.equal(shown(1, 1), "1");
   assert.equal(shown(4, 7), "1 2 3 4 5 6 7");
 });
@@ -21,7 +21,7 @@ test("with more pages the first, the last and those around the present one have 
   assert.equal(shown(9, 9), "1 … 5 6 7 8 9");
 });
 
-test("wherever one is, the numbers rise, hold the page one is on, and fill seven places", () => {
+test("on every page the numbers rise, include that page, and fill seven places", () => {
   for (let pages = 8; pages <= 30; pages++)
     for (let page = 1; page <= pages; page++) {
       const all = pageNumbers(page, pages);

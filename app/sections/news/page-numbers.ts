@@ -1,6 +1,6 @@
 /** Which page numbers the pager of the news list shows. */
 
-/** Up to so many pages each has its number; with more, a window around the present one, the first and the last. */
+/** Up to this many pages each has its number; with more, only the first, the last and those around the present page have one. */
 const ALL_NUMBERED = 7;
 
 /**
@@ -10,7 +10,7 @@ const ALL_NUMBERED = 7;
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= ALL_NUMBERED) return Array.from({ length: pages }, (_, index) => index + 1);
-  // At an end the window is as long as in the middle, so that the pager does not change its width under the finger.
+  // Near an end as many numbers are shown as in the middle, so that the pager does not change its width under the finger.
   const first = Math.min(Math.max(page - 1, 2), pages - 4);
   const from = page <= 3 ? 2 : first;
   const to = page <= 3 ? 5 : page >= pages - 2 ? pages - 1 : page + 1;

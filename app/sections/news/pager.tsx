@@ -5,7 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pager.module.css";
 
-/** Previous, numbers, next. At an end the button is there but is no link. */
+/** Previous, numbers, next. On the first and the last page the button that leads nowhere stays, but is no link. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (

@@ -25,7 +25,7 @@ const DRAWINGS: Record<PolicyPage["facts"][number]["drawing"], string> = {
   pen,
   share,
 };
-/** Signs of a figure and its unit that have room on one line of a card. */
+/** Characters of a figure and its unit that fit on one line of a card. */
 const ROOM = 15;
 const HEIGHT = 130;
 const HEIGHT_WITH_PERSON = 172;

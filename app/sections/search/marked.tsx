@@ -1,7 +1,7 @@
 import styles from "./marked.module.css";
 import type { Piece } from "./matching.ts";
 
-/** A text with the places marked where the query stands; for the eye alone, because screen readers would break each word with "highlight start, highlight end". */
+/** A text in which the query is marked; for the eye only, because screen readers would interrupt each word with "highlight start, highlight end". */
 export function Marked({ pieces = [] }: { pieces: Piece[] | undefined }) {
   return pieces.map(({ text, hit, at }) =>
     hit ? (

@@ -64,7 +64,7 @@ test("a blank query finds nothing; spaces around and between words do not matter
   assert.equal(marked("In bạt Hiflex", "  in \t bạt "), "[In bạt] Hiflex");
 });
 
-test("what means something to a pattern or to HTML is only text", () => {
+test("characters with a meaning in patterns or HTML are only text", () => {
   for (const query of ["<script>", "a.*b", "\\", "[", "$&", "😀"])
     assert.equal(marked(`x ${query} y`, query), `x [${query}] y`);
 });

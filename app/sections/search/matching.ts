@@ -1,6 +1,6 @@
 /**
- * The search of the site (specification §5, open point "search matching"): substring, whatever the case; a letter typed
- * without diacritics also stands for the same letter with them (đ as d), a letter typed with them only for itself. So `in bat`
+ * The search of the site (specification §5, open point "search matching"): it finds substrings, whatever the case; a letter
+ * typed without diacritics also stands for the same letter with them (d for đ, too), a letter typed with them only for itself. So `in bat`
  * finds `In bạt`, and `bạt` does not find `bất`. Composed and decomposed Unicode (NFC, NFD) are the same.
  */
 import { withoutDiacritics } from "../../../contract/slug.ts";
@@ -9,7 +9,7 @@ import { withoutDiacritics } from "../../../contract/slug.ts";
 export interface Piece {
   text: string;
   hit: boolean;
-  /** Where it begins in the original. */
+  /** Where the stretch begins in the original. */
   at: number;
 }
 
@@ -28,11 +28,11 @@ export interface Found<Entry> {
 /** A text letter by letter, with and without diacritics, and where each letter stands in the original. */
 interface FoldedText {
   original: string;
-  /** One string a letter: composed, lowercase. */
+  /** One string per letter: composed, lowercase. */
   exact: string[];
   /** The letters without diacritics in one string, for a quick look whether anything matches. */
   plain: string;
-  /** Place of each letter in `plain`, and in the original; one more for the end. */
+  /** Where each letter begins in `plain`, and in the original; with one more entry for the end. */
   plainAt: number[];
   originalAt: number[];
 }
@@ -40,7 +40,7 @@ interface FoldedText {
 /** A letter with the marks that follow it. */
 const LETTER = /\P{Mark}\p{Mark}*/gu;
 
-/** Folding costs most, and a text has few different letters: each is folded once. */
+/** Folding is the costly part, and a text has few different letters: each letter is folded once. */
 const foldedLetters = new Map<string, { exact: string; plain: string }>();
 
 function foldLetter(letter: string) {
@@ -75,8 +75,8 @@ export function indexEntries<Entry>(entries: readonly Entry[], fieldsOf: (entry:
 
 /**
  * @param query as typed; spaces at its ends do not count and runs of them count as one
- * @returns the entries that match: letter for letter before without diacritics, earlier field before later, at the beginning of a
- * word before inside one, else in the order they were given; none for a blank query
+ * @returns the entries that match: exact matches before those without diacritics, earlier fields before later ones, matches at the
+ * beginning of a word before those inside a word, otherwise in the given order; none for a blank query
  */
 export function search<Entry>(index: readonly Indexed<Entry>[], query: string): Found<Entry>[] {
   const wanted = fold(query.trim().replace(/\s+/g, " "));
@@ -94,7 +94,7 @@ export function search<Entry>(index: readonly Indexed<Entry>[], query: string): 
     }));
 }
 
-/** Where the query stands: from letter to letter. */
+/** Where the query stands, as a range of letters; `to` is the first letter after it. */
 interface Hit {
   from: number;
   to: number;
@@ -102,7 +102,7 @@ interface Hit {
   atWord: boolean;
 }
 
-/** Less is better. More fields than this are not asked for. */
+/** A rank is better the lower it is; it holds for up to this many fields. */
 const MOST_FIELDS = 8;
 function rankOf({ exact, atWord }: Hit, field: number): number {
   return (exact ? 0 : 2 * MOST_FIELDS) + 2 * field + (atWord ? 0 : 1);
@@ -125,7 +125,7 @@ function hitAt(text: FoldedText, wanted: FoldedText, from: number): Hit | null {
   for (const [place, letter] of wanted.exact.entries()) {
     const there = text.exact[from + place];
     if (there === letter) continue;
-    // Typed with a diacritic: only itself will do.
+    // A letter typed with a diacritic matches only itself.
     if (there === undefined || foldLetter(there).plain !== letter) return null;
     exact = false;
   }
@@ -133,7 +133,7 @@ function hitAt(text: FoldedText, wanted: FoldedText, from: number): Hit | null {
   return { from, to: from + wanted.exact.length, exact, atWord };
 }
 
-/** The letter that begins at a place of `plain`, by halving; -1 inside a letter. */
+/** The letter that begins at a place of `plain`, found by binary search; -1 if the place is inside a letter. */
 function letterAt({ plainAt }: FoldedText, place: number): number {
   let low = 0;
   let high = plainAt.length - 1;

@@ -1,4 +1,4 @@
-/** Everything that a search which found nothing can lead to. */
+/** All places that a search without results can suggest. */
 import { articles, categories, policies } from "virtual:content/near-words";
 import { catalogue, settings } from "virtual:content/site";
 import { phoneKind } from "../../../contract/phone-number.ts";
@@ -9,7 +9,7 @@ import { sizeInWords } from "../../try-size/size-in-words.ts";
 import { sizeInQuery } from "../../try-size/trade-query.ts";
 import { indexNames, type Known, MOST, nearest } from "./nearest.ts";
 
-/** Screens that are asked for by what one does there. */
+/** Screens that visitors look for by what they can do there. */
 const SCREENS: Known<Place>[] = [
   known(
     CONTACT,
@@ -25,7 +25,7 @@ const SCREENS: Known<Place>[] = [
   ),
 ];
 
-/** Asked of the shop, in words that mean something else each by itself (giấy, nhật): they count together alone, and where nothing else is near. */
+/** Questions about the shop whose single words mean something else (giấy, nhật): the words count only together, and only where nothing else is near. */
 const OF_THE_SHOP = ["chủ nhật", "thứ bảy", "thứ 7", "bản đồ", settings.address.district].map(spaced);
 
 function asksOfTheShop(query: string): boolean {
@@ -33,17 +33,17 @@ function asksOfTheShop(query: string): boolean {
   return OF_THE_SHOP.some((words) => asked.includes(words));
 }
 
-/** Its words in a row, each between two spaces. */
+/** The words of a text without diacritics, each between two spaces. */
 function spaced(text: string): string {
   return ` ${withoutDiacritics(text.trim()).replace(/\s+/g, " ")} `;
 }
 
-/** @param names besides its title, a comma between two */
+/** @param names other names than the title, separated by commas */
 function known(entry: Place, names: string): Known<Place> {
   return { entry, names: [entry.title, ...names.split(", ")], said: [] };
 }
 
-/** In the order in which they are led to where one is as near as another; a category has other names too, a text has none. */
+/** Equally near places are suggested in this order. A category has other names besides its title; an article has no names. */
 const index = indexNames<Place>([
   ...categories.map(({ slug, title, names, said }) => ({
     entry: { to: categoryAddress(slug), title },
@@ -57,8 +57,8 @@ const index = indexNames<Place>([
 
 /**
  * @param query as typed
- * @param namedOnly only what is called so
- * @returns at most four, the nearest first; before them a size that was typed, drawn
+ * @param namedOnly only places with such a name
+ * @returns at most four places, the nearest first; a typed size comes before them, as a link to the screen that draws it
  */
 export function nearPlaces(query: string, namedOnly: boolean): Place[] {
   if (phoneKind(query)) return [CONTACT];
@@ -68,7 +68,7 @@ export function nearPlaces(query: string, namedOnly: boolean): Place[] {
   return sized ? [sized, ...near].slice(0, MOST) : near;
 }
 
-/** Of the nearest category, where one is near. */
+/** The screen that draws the typed size, for the nearest category if one is near. */
 function sizeToTry(query: string, near: Place[]): Place | undefined {
   const size = sizeInWords(query);
   if (!size) return undefined;

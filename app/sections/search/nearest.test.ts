@@ -12,12 +12,12 @@ const KNOWN: Known<string>[] = [
 const index = indexNames(KNOWN);
 const near = (query: string) => nearest(index, query);
 
-test("one telling word leads there, whatever customers say around it", () => {
+test("one telling word leads to a category, whatever customers say around it", () => {
   assert.deepEqual(near("làm standee giá rẻ Hà Nội"), ["standee"]);
   assert.deepEqual(near("lam standee gia re ha noi"), ["standee"]);
 });
 
-test("another name of the trade leads there, in one word or in two", () => {
+test("another name of the trade leads to the category, in one word or in two", () => {
   for (const query of ["roll up", "rollup", "in Roll-Up"]) assert.deepEqual(near(query), ["standee"]);
   assert.deepEqual(near("hi flex"), ["hiflex"]);
 });
@@ -28,14 +28,14 @@ test("a word of many names leads nowhere by itself, and with its other word it i
   assert.deepEqual(near("chu x"), ["standee"]);
 });
 
-test("who asks what a metre costs is led by what it is a metre of", () => {
+test("a question for the price of a metre leads to what the metre is of", () => {
   const metres = indexNames([...KNOWN, { entry: "sides", names: ["bạt 2 da", "bạt 3M", "1 mặt"], said: [] }]);
   for (const query of ["giá 1m2 standee", "standee 1 mét vuông", "standee 1m", "1 m² standee"])
     assert.deepEqual(nearest(metres, query), ["standee"]);
   assert.deepEqual(nearest(metres, "bạt 3m")[0], "sides");
 });
 
-test("a name of two words is nearer than each of its words elsewhere", () => {
+test("a name of two words is nearer than an entry with one of these words", () => {
   assert.deepEqual(near("phông bạt"), ["backdrop"]);
 });
 
@@ -44,13 +44,13 @@ test("a size is found however it is typed", () => {
     assert.deepEqual(near(query), ["standee"]);
 });
 
-test("one slip of the finger is forgiven in a long word, in a short one it is another word", () => {
+test("a typing slip is forgiven in a long word; in a short one it makes another word", () => {
   for (const query of ["bacdrop", "backdrob", "bakcdrop", "hifflex"])
     assert.deepEqual(near(query), [query.startsWith("h") ? "hiflex" : "backdrop"]);
   assert.deepEqual(near("tam"), []);
 });
 
-test("two words that are known are no slip of two others, two that are not may be", () => {
+test("two known words are no typing slip of another word; two unknown words may be", () => {
   const priced = indexNames([...KNOWN, { entry: "contact", names: ["báo giá", "giá"], said: [] }]);
   assert.deepEqual(nearest(priced, "bạt giá"), ["hiflex", "backdrop"]);
   assert.deepEqual(nearest(priced, "bac drop"), ["backdrop"]);
@@ -62,21 +62,21 @@ test("a letter typed with its marks stands for itself, one typed without for any
   assert.deepEqual(near("phong bat"), near("phông bạt"));
 });
 
-test("what is only said of something has to be all that was asked for, and names alone can be asked", () => {
+test("a text leads to an entry only if it holds every word of the query; a query can be limited to names", () => {
   assert.deepEqual(near("dpi"), ["article"]);
   assert.deepEqual(near("dpi tuyệt vời"), []);
   assert.deepEqual(nearest(index, "cán màng", true), []);
   assert.deepEqual(nearest(index, "tem xe", true), ["decal"]);
 });
 
-test("where several words are asked for, a text that has all of them is told too, far behind a name that has some", () => {
+test("of several words, a text that has all of them is found too, far behind a name that has some", () => {
   const others = Array.from({ length: 20 }, (_, place) => ({ entry: `${place}`, names: [], said: [] }));
   const all = { entry: "all", names: [], said: ["Nhôm", "dpi", "standee"] };
   const some = { entry: "some", names: [], said: ["Nhôm", "standee"] };
   assert.deepEqual(nearest(indexNames([...KNOWN, ...others, all, some]), "in standee nhôm dpi"), ["standee", "all"]);
 });
 
-test("where nothing but such words is asked, what is called so by one of them is near; and no more than four are", () => {
+test("where a query has only words that everybody says, an entry named by one of them is near; and at most four entries are", () => {
   const priced = indexNames([...KNOWN, { entry: "contact", names: ["báo giá", "giá"], said: [] }]);
   assert.deepEqual(nearest(priced, "giá bao nhiêu"), ["contact"]);
   assert.deepEqual(nearest(priced, "giá standee"), ["standee"]);

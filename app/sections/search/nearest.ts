@@ -1,50 +1,53 @@
 /**
- * What comes nearest to a query as customers type it: "làm standee giá rẻ", "roll up", "bạt 3 zem". The search itself is the specification's, a piece of a
- * title or a description (matching.ts); where that leaves a visitor with nothing, this says where to look, by single words, by other names of the trade, and
- * past a slip of the finger. It gives no results, and is called none.
+ * What comes nearest to a query as customers type it: "làm standee giá rẻ", "roll up", "bạt 3 zem". The search itself follows the specification and finds a
+ * piece of a title or a description (matching.ts). Where it finds nothing, this module suggests where to look: by single words, by other names of the
+ * trade, and despite a typing slip. These are suggestions, and the page does not call them results.
  */
 import { withoutDiacritics } from "../../../contract/slug.ts";
 
-/** What can be led to, with the words it is known by. */
+/** Something that can be suggested, with the words it is known by. */
 export interface Known<Entry> {
   entry: Entry;
-  /** What it is called, each name on its own. */
+  /** Its names, one string each. */
   names: string[];
-  /** What is said of it. */
+  /** Texts about it. */
   said: string[];
 }
 
 /** Made ready for many queries. */
 export interface NearIndex<Entry> {
-  /** Each with its words, and two in a row, as they are spelled and without diacritics: how weighty they are there. */
+  /** Each with its words and its pairs of words in a row, both as spelled and without diacritics, and the weight of each. */
   entries: { entry: Entry; words: Map<string, number> }[];
   /** In how many entries each word stands. */
   spread: Map<string, number>;
 }
 
-/** What something is called counts for more than what is said of it; two words in a row tell more than each alone. */
+/** A name counts for more than a text about the entry; two words in a row count for more than each alone. */
 const NAMED = 3;
 const SAID = 1;
 const IN_A_ROW = 1.5;
 
-/** With one letter wrong, of a word that has so many at least. */
+/** Factor for a word with one letter wrong, and how many letters it must have at least. */
 const SLIP = 0.5;
 const LONG_ENOUGH = 5;
 
-/** Less than this is a word in passing; and who is not half as near as the nearest is left out, or a quarter where all the words asked for are there. */
+/**
+ * An entry with a mark below LEAST only has a word in passing. An entry is left out, too, if its mark is below half of the best one's, or below a quarter
+ * where it has all of several words.
+ */
 const LEAST = 1;
 const BESIDE_BEST = 0.5;
 const WITH_ALL = 0.25;
-/** So many at most. */
+/** How many suggestions there are at most. */
 export const MOST = 4;
 
-/** What customers say whatever they look for; it decides only where nothing else was said. */
+/** Words that customers say whatever they look for; they decide only where the query has no other words. */
 const SAYS_LITTLE = new Set(
   "in làm đặt cần mua ở tại cho và là giá rẻ đẹp nhanh gấp hà nội bao nhiêu tiền kích thước khổ cỡ lớn nhỏ chuẩn file chữ để cách loại".split(
     " ",
   ),
 );
-/** The same without a Vietnamese keyboard: `gia` may be `giá`, `già`; what is typed with its marks is what it says. */
+/** The same words typed without a Vietnamese keyboard, where `gia` may be `giá` or `già`; a word typed with its marks means only itself. */
 const SAYS_LITTLE_PLAIN = new Set([...SAYS_LITTLE].map(withoutDiacritics));
 
 /** A word as it is spelled, composed and lowercase, and without diacritics; `little` where it says little. */
@@ -54,13 +57,13 @@ interface Word {
   little: boolean;
 }
 
-/** One of them, or two in a row as one; then `pair` are the two, without diacritics. */
+/** A word of the query, or two in a row joined to one; `pair` then holds the two, without diacritics. */
 type Asked = Word & { pair?: string[] };
 
-/** What a price is asked for: `1m2`, `1 mét vuông`. Its figure and its letter would lead to whatever has a 1 or an m in its name. */
+/** The unit for which customers ask the price: `1m2`, `1 mét vuông`. Dropped, because its digit and its letter would lead to any name with a 1 or an m. */
 const ONE_METRE = /(?<![\d.,])1\s*(?:m[2²]?|m[ée]t(?:\s+vu[ôo]ng)?)(?![\p{L}\p{N}])/gu;
 
-/** Letters and figures apart, so that `80x200`, `80 × 200` and `80 x 200cm` are the same. */
+/** The words of a text. Letters and digits are separated, so that `80x200`, `80 × 200` and `80 x 200cm` are the same. */
 function wordsOf(text: string): Word[] {
   const spelled = text.normalize("NFC").toLowerCase();
   const apart = spelled.replace(ONE_METRE, " ").replace(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, " ");
@@ -70,7 +73,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** Each word, and each two in a row as one: so `hi flex` and `hiflex`, `roll up` and `rollup` meet. */
+/** Each word, and each two in a row joined to one, so that `hi flex` matches `hiflex`, and `roll up` matches `rollup`. */
 function withPairs(words: Word[]): Asked[] {
   const pairs = words.slice(1).map((word, place) => {
     const before = words[place] ?? word;
@@ -84,7 +87,7 @@ function withPairs(words: Word[]): Asked[] {
   return [...words, ...pairs];
 }
 
-/** @param known in the order in which those stand that are as near as one another */
+/** @param known equally near entries are suggested in this order */
 export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Entry> {
   const spread = new Map<string, number>();
   const entries = known.map(({ entry, names, said }) => {
@@ -104,7 +107,7 @@ export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Ent
 /**
  * @param query as typed
  * @param namedOnly leaves out what is only said of an entry
- * @returns at most four entries, the nearest first; none where none is near
+ * @returns at most four entries, the nearest first; empty where none is near
  */
 export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly = false): Entry[] {
   const typed = wordsOf(query);
@@ -116,7 +119,7 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
       const marks = asked.map((word) => ({ pair: word.pair, ...markOf(word, words, index) }));
       const named = marks.some(({ weight }) => weight === NAMED);
       const all = marks.every(({ pair, mark }) => pair || mark > 0);
-      // What is only said of something has to be all that was asked for.
+      // An entry without a matching name must have every word of the query in its texts.
       const isNear = named || (all && !namedOnly && !nothingElse);
       return {
         entry,
@@ -133,13 +136,16 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
     .map(({ entry }) => entry);
 }
 
-/** As in matching.ts, a letter typed with its marks stands for itself only: an entry has each word as it is spelled, and without marks. */
+/**
+ * What a word of the query adds to an entry's mark. As in matching.ts, a letter typed with diacritics stands for itself only: an entry has each word as
+ * spelled, and without diacritics.
+ */
 function markOf<Entry>(
   { spelled, plain, pair }: Asked,
   words: Map<string, number>,
   { entries, spread }: NearIndex<Entry>,
 ): { mark: number; weight: number } {
-  // Two words that are known are what was meant: "bạt giá" is not "báo giá" mistyped.
+  // Two words that are both known are meant as typed: "bạt giá" is not "báo giá" mistyped.
   const meant = words.has(spelled) || pair?.every((word) => spread.has(word));
   const slip = meant ? undefined : slipOf(plain, words, spread);
   const word = slip ?? spelled;
@@ -148,14 +154,14 @@ function markOf<Entry>(
   return { mark: rare * weight * (slip ? SLIP : 1) * (pair ? IN_A_ROW : 1), weight };
 }
 
-/** The word of an entry that was meant, where what was typed stands in none at all. */
+/** The word of an entry that was probably meant, if no entry has the word as typed. */
 function slipOf(plain: string, words: Map<string, number>, spread: Map<string, number>): string | undefined {
   if (plain.length < LONG_ENOUGH || spread.has(plain)) return undefined;
   for (const word of words.keys()) if (word.length >= LONG_ENOUGH && isOneSlip(plain, word)) return word;
   return undefined;
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** Whether two words differ by one letter more, less or other, or by two neighbours that changed places. */
 function isOneSlip(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;

@@ -9,15 +9,15 @@ import { SizeList } from "../categories/size-list.tsx";
 import { SearchBox } from "../frame/search-box.tsx";
 import styles from "./search-help.module.css";
 
-/** Short words that find a category, typed as one types them in a hurry. */
+/** Short words that find a category, as somebody in a hurry types them. */
 const SUGGESTIONS = ["bat", "standee", "decal"]
   .filter((word) => catalogue.some(({ slug }) => slug.split("-").includes(word)))
   .map((word) => ({ to: searchAddress(word), title: word }));
 
 /**
- * In place of results that there are none of: an empty banner, measured again and again.
+ * Stands in place of results where there are none: an empty banner, measured again and again.
  *
- * @param near what comes nearest to the query; where nothing does, short words are suggested
+ * @param near the places nearest to the query; if there are none, short words are suggested
  */
 export function EmptyResult({ near }: { near: Place[] }) {
   return (
@@ -58,7 +58,7 @@ export function HowToSearch() {
   );
 }
 
-/** Beside articles that were found, where no category holds the query: what is called so by another name. */
+/** Stands with the articles found where no category's title holds the query: places that have the query as another name. */
 export function NearBy({ places }: { places: Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Links({ label, places }: { label: string; places: Place[] }) {
   );
 }
 
-/** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative; it stands still for who asks it to. */
+/** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative; the visitor can pause it. */
 function EmptyBanner() {
   const [still, setStill] = useState(false);
   return (

@@ -9,7 +9,7 @@ import type { Found } from "./matching.ts";
 import styles from "./search-results.module.css";
 import type { Results } from "./use-search.ts";
 
-/** What was found: categories in one compact row (who types a product's name wants the product), then articles, the best match first. */
+/** What was found: categories in one compact row (visitors who type a product's name want the product), then articles, the best match first. */
 export function SearchResults({ results: { categories, articles } }: { results: Results }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function SearchResults({ results: { categories, articles } }: { results: 
   );
 }
 
-/** Its heading is the link, stretched over the whole row. */
+/** An article among the results. Its heading is the link, stretched over the whole row. */
 function FoundArticle({ found: { entry, fields } }: { found: Found<ArticleCard> }) {
   const [title, description] = fields;
   return (

@@ -1,4 +1,4 @@
-/** The search screen's results: no call to the server (specification §7), a wait as §9 says. */
+/** The search screen's results: without a call to the server (specification §7), after the wait that §9 asks for. */
 import { catalogue } from "virtual:content/site";
 import { useState } from "react";
 import { useNavigationType } from "react-router";
@@ -11,28 +11,28 @@ import { countVisit } from "../../visit-counts.ts";
 import { type Found, type Indexed, indexEntries, search } from "./matching.ts";
 
 const categoryIndex = indexEntries(catalogue, ({ title, otherTitle }) => (otherTitle ? [title, otherTitle] : [title]));
-/** Folded once, when the first search has brought the list. */
+/** The list of articles, folded once, when the first search has loaded it. */
 let articleIndex: Indexed<ArticleCard>[] | null = null;
-/** Brought by the first search that finds no category: who finds one has no need of it. */
+/** Loaded by the first search that finds no category; searches that find one do not need it. */
 let nearPlaces: typeof import("./near-places.ts").nearPlaces | null = null;
 
 /** What was found, in the order of matching.ts. */
 export interface Results {
   /** Fields: title, and its other spelling where it has one. */
   categories: Found<CatalogueEntry>[];
-  /** Fields: title, description. Null where the list did not come. */
+  /** Fields: title, description. Null where the list could not be loaded. */
   articles: Found<ArticleCard>[] | null;
-  /** No results: where to look besides, as long as no category holds the query. */
+  /** Not results, but suggestions where to look; only where no category holds the query. */
   near: Place[];
 }
 
-/** @returns null while loading, on a full load too; at once on Back, so that one comes back to the same place */
+/** @returns null while loading, on a full load too; on Back the results at once, so that the visitor returns to the same place */
 export function useSearch(query: string): Results | null {
   const cameBack = useNavigationType() === "POP" && articleIndex !== null;
   const [known] = useState(() => (cameBack ? resultsFor(query) : null));
   return useAnswer({ known, ask, delay: LOADING_DELAY.search, meanwhile: true }).data;
 
-  /** Without the list of articles the categories are found all the same, and without what is near the articles. */
+  /** If the list of articles cannot be loaded, the categories are still found; if the suggestions cannot be loaded, the articles are. */
   async function ask(leaving: AbortSignal): Promise<Results> {
     const missing = (error: unknown) => leaving.aborted || console.error("Error fetching data", error);
     const foundNone = search(categoryIndex, query).length === 0;
@@ -64,7 +64,7 @@ async function loadNear(): Promise<void> {
 function resultsFor(query: string): Results {
   const categories = search(categoryIndex, query);
   const articles = articleIndex && search(articleIndex, query);
-  // Who found an article asked for its words: besides, what is called so by another name.
+  // Where articles were found, only places with the query as a name are suggested beside them.
   const near = (categories.length === 0 && nearPlaces?.(query, Boolean(articles?.length))) || [];
   return { categories, articles, near };
 }

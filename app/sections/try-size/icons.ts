@@ -1,6 +1,6 @@
 /**
- * Line icons of the screen that tries a size alone, on the 24-unit grid of the site's own (app/ui/icon.tsx). Each is a constant of its own, taken by
- * `import * as icons`: the build writes it where it is used, and what comes first carries none of those that come later.
+ * Line icons used only by the screen that tries a size, on the same 24-unit grid as the site's icons (app/ui/icon.tsx). Each is a constant of its own, used
+ * through `import * as icons`: the build then inlines it where it is used, and the first script carries no icons of parts that are loaded later.
  */
 export const turn = "M4 8V4h4M4 4c3 0 6 0 8 2M20 16v4h-4M20 20c-3 0-6 0-8-2M3 12h9v9H3zM12 3h9v9";
 export const copy = "M8 8h12v13H8zM16 8V3H4v13h4";

@@ -1,4 +1,4 @@
-/** The trades of this shop: the catalogue, the sizes of the categories' pages, and what the trade knows of each. */
+/** The trades of this shop: the catalogue, the sizes of the categories' pages, and what code knows of each kind (app/try-size/trades.ts). */
 import { catalogue } from "virtual:content/site";
 import { sizes } from "virtual:content/sizes";
 import { type Trade, tradeOf } from "../../try-size/trades.ts";

@@ -18,7 +18,7 @@ import { Walk } from "./stage/walk.tsx";
 import styles from "./try-size.module.css";
 import { useWish } from "./use-wish.ts";
 
-/** The visitor's own place comes when it is asked for. */
+/** The part for the visitor's own place is loaded when it is asked for. */
 const loadOwnPlace = async () => (await import("./own-place/own-place.tsx")).OwnPlace;
 type OwnPlace = Awaited<ReturnType<typeof loadOwnPlace>>;
 
@@ -41,24 +41,24 @@ export function TrySize() {
   const said = saidOfFile(file.chosen, wish);
   const [pulling, setPulling] = useState(false);
   const rested = useDeferredValue(wish);
-  // A hand on the corner wants the drawing: the docket writes what it can between two frames.
+  // While a hand pulls the corner, the drawing comes first: the docket shows a deferred wish, which React renders when it has time.
   const written = pulling ? rested : wish;
   const change: typeof changeWish = (part) => {
-    // Whoever changes the print wants to see all of it.
+    // A visitor who changes the print wants to see the whole scene.
     if (part.width || part.height || part.trade) setVantage("scene");
     changeWish(part);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out never does anything else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions left out always do the same
   const docket = useMemo(() => {
     const query = writeQuery(written);
-    const its = saidOfFile(file.chosen, written);
+    const saidOfWritten = saidOfFile(file.chosen, written);
     const address = () => `${location.origin}${TRY_SIZE.to}?${query}`;
     return (
       <LateDocket
         wish={written}
         change={change}
         file={file}
-        said={its}
+        said={saidOfWritten}
         fileInput={fileInput}
         note={note}
         onNote={setNote}
@@ -73,9 +73,9 @@ export function TrySize() {
     if (at === "drawn" || typeof OwnPlace === "function") return;
     setOwnPlace(undefined);
     loadOwnPlace().then(
-      (its) => setOwnPlace(() => its),
+      (loaded) => setOwnPlace(() => loaded),
       () => {
-        // Back to what is there: chosen once more, it is asked for once more.
+        // Back to the drawn scene, which is there; choosing this part again loads it again.
         setPlace("drawn");
         setOwnPlace("missing");
       },
@@ -118,7 +118,7 @@ export function TrySize() {
                 vantage={vantage}
                 onWhole={() => {
                   setVantage("scene");
-                  // The button that was pressed goes away: the focus stays with what led there.
+                  // The button that was pressed goes away: the focus goes to the tape, which led there.
                   document.getElementById(walk)?.focus({ preventScroll: true });
                 }}
                 fileInput={fileInput}

@@ -1,44 +1,44 @@
-/** The wish while it lies on the screen. The address follows it, so that a reload, a bookmark and a colleague find the same ticket. */
+/** The wish that the screen shows. The address follows the wish, so that a reload, a bookmark and a colleague find the same ticket. */
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "../../try-size/query.ts";
 import type { Wish } from "../../try-size/wish.ts";
 import { TRADES } from "./trades.ts";
 
-/** Safari lets an address be changed a hundred times in half a minute; a drag would be through with that in two seconds. */
+/** Milliseconds. Safari allows a hundred changes of the address in half a minute; a drag would use them up in two seconds. */
 const ADDRESS_DELAY = 300;
 
-/** Changes some of it; the rest stays. */
+/** Changes a part of the wish; the rest stays. */
 export type ChangeWish = (change: Partial<Wish>) => void;
 
-/** What an address without a query asks for. */
+/** The wish of an address without a query. */
 const USUAL = readQuery("", TRADES);
 
-/** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
+/** @returns the wish and the function that changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
   const { pathname, search, key } = useLocation();
   const [wish, setWish] = useState(USUAL);
   const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
-  // What the build could not know, and what a link to this very screen brings.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router knows the address as it came, not as it was written since: a link may bring that one again
+  // Reads the query, which the build could not know and which a link to this same screen may change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead again to the address that the router saw last; then only `key` changes
   useEffect(() => setWish(readQuery(search, TRADES)), [key]);
 
   const query = writeQuery(wish);
   const write = useEffectEvent(() => {
     const said = location.search.slice(1) || writeQuery(USUAL);
-    // Once a link was followed the address is the next screen's already, while this one still stands.
+    // After a click on a link the address is already the next screen's, while this screen still stands.
     if (location.pathname !== pathname || said === query) return;
-    // Past the router: the screen is the same one, and nothing is to be loaded or scrolled. Its own entry in the state stays.
+    // Not through the router, because the screen stays the same and nothing is to be loaded or scrolled. The router's own entry in the state is kept.
     history.replaceState(history.state, "", `?${query}${location.hash}`);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` writes the query
   useEffect(() => {
     const timer = setTimeout(write, ADDRESS_DELAY);
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => {
-    // A reload must not be faster than the delay, nor a link within the site.
+    // Writes at once before a reload or a click on a link, which would otherwise come before the delay is over.
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener("pagehide", write, { signal });
@@ -49,7 +49,7 @@ export function useWish(): [Wish, ChangeWish] {
   return [wish, change];
 }
 
-/** A pull, a size of the trade or another trade suggests a unit; the visitor's own one is changed by the visitor alone. */
+/** A pull, a size of the trade or another trade suggests a unit; a unit that the visitor has chosen is changed by the visitor only. */
 function changed(before: Wish, part: Partial<Wish>): Wish {
   const after = { ...before, ...part };
   return before.unitChosen && !part.unitChosen ? { ...after, unit: before.unit, unitChosen: true } : after;

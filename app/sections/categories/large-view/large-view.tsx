@@ -9,16 +9,16 @@ import { useZoomed } from "./use-zoomed.ts";
 
 /** Width of a picture as `sizes`: as wide as the window, or as its height allows. */
 const WHOLE = "min(100vw, 133vh - 14rem)";
-/** The same under two fingers: a phone then fetches the file with twice the dots, and shows the one it has until that has come. */
+/** The same when zoomed in with two fingers: a phone then fetches the file with twice as many pixels, and shows the file it has until that has come. */
 const ENLARGED = "max(200vw, 133vh)";
 
 interface LargeViewProps {
-  /** The link of the strip that was followed: it says which picture comes first, its neighbours are the others. */
+  /** The link of the strip that was clicked: its picture comes first, the links beside it lead to the others. */
   opener: HTMLAnchorElement;
   onClose: () => void;
 }
 
-/** The pictures of a strip, each over the whole window: pulled by finger, turned by arrows, closed by Escape. Loaded when first asked for. */
+/** The pictures of a strip, each over the whole window: swiped by finger, turned by arrows, closed by Escape. Loaded when first asked for. */
 export function LargeView({ opener, onClose }: LargeViewProps) {
   const pictures = useMemo(() => picturesBeside(opener), [opener]);
   const first = pictures.findIndex(({ link }) => link === opener);
@@ -29,7 +29,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.focus(); // not its first button: Safari draws a ring around that, for a finger too
+    dialog.current?.focus(); // not its first button: Safari would draw a focus ring around the button even when a finger opened the view
     row.current?.children[first]?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
   }, [first]);
 
@@ -88,7 +88,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
   );
 }
 
-/** What the strip's links say (app/content/picture-strip.build.ts). */
+/** The pictures as the strip's links describe them (app/content/picture-strip.build.ts). */
 function picturesBeside(opener: HTMLAnchorElement) {
   const links = opener.closest("ul")?.querySelectorAll("a") ?? [];
   return [...links].map((link) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** @returns true while two fingers have made the window larger: one finger then moves over the picture, and turns to no other */
+/** @returns true while the visitor has zoomed in with two fingers: one finger then moves over the picture, and does not turn to the next */
 export function useZoomed(): boolean {
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {

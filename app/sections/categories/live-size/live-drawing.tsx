@@ -17,7 +17,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** How far the grip reaches in from the print's corner where the drawing is smallest, on a phone; in the drawing's units. */
 const GRIP_REACH = 26;
 
-/** Half of what a label takes, at most, in the drawing's units: digits and capitals of this face stay under seven tenths of its size. */
+/** Half of a label's width at most, in the drawing's units: digits and capitals of this font are narrower than seven tenths of its size. */
 function halfWidth(label: string): number {
   return label.length * STAGE.letter * 0.35;
 }
@@ -32,8 +32,8 @@ const ARROWS: Record<string, [wider: number, taller: number] | undefined> = {
 
 /**
  * A category's print beside a person of 1.6 m, with both measures as a draughtsman writes them, on a tape that is true to the drawing.
- * Its upper right corner is pulled by hand or moved by the arrow keys. A small print is drawn close: the upper part of the person, cut off
- * by the lower edge, where the head of the page ends.
+ * Its upper right corner is pulled by hand or moved by the arrow keys. A small print is drawn close up, with only the upper part of the person:
+ * the rest is cut off by the lower edge, where the head of the page ends.
  */
 export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand }) {
   const { view, print, framing, corner } = useView(stance, size);
@@ -53,7 +53,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
         <clipPath id="stage-edge">
           <path d={`M-${STAGE.width} -99H${2 * STAGE.width}V${STAGE.height}H-${STAGE.width}z`} />
         </clipPath>
-        {/* Firefox would read the measures behind the sentence. */}
+        {/* Hidden, because Firefox would read these measures out after the label. */}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus */}
         <g aria-hidden="true">
           <g clipPath={framing.cut > 0 ? "url(#stage-edge)" : undefined}>
@@ -79,7 +79,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
           </g>
         </g>
       </svg>
-      {/* Only where there is a script, which alone may place it: the security policy allows no style in the page. */}
+      {/* Drawn only once the script has come, because only script may place the grip: the security policy allows no `style` in the page's HTML. */}
       {live && (
         <button
           type="button"
@@ -134,7 +134,7 @@ function Person({ view }: { view: View }) {
   );
 }
 
-/** Of the middle of an eyelet from the edge, in metres: further than in truth, or a drawing this small would not show it. */
+/** Distance of an eyelet's middle from the edge, in metres: larger than in reality, otherwise a drawing this small would not show it. */
 const EYELET_INSET = 0.09;
 
 function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view: View }) {
@@ -150,7 +150,7 @@ function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view:
   );
 }
 
-/** Holes in the corners and along the long edges of what is tied. */
+/** Holes in the corners and along the long edges of a print that is tied. */
 function Eyelets({
   edges: { left, top, right, bottom },
   scale,
@@ -192,7 +192,7 @@ function Van({ x, times, whole, view }: { x: number; times: number; whole: boole
   );
 }
 
-/** The tape under person and print, on over the whole width of the page: ticks as far apart as the drawing's scale says. */
+/** The tape under person and print, continued over the whole width of the page: its ticks are as far apart as the drawing's scale says. */
 function Kerb({ view: { scale, left } }: { view: View }) {
   const step = tickStep(scale) * scale;
   const fine = Array.from({ length: Math.round(scale / step) - 1 }, (_, place) => `M${round((place + 1) * step)} 0v5`);

@@ -1,6 +1,6 @@
 /**
- * The corner of the print in a hand. It comes with the first sign of a visitor and not with the page (app/sections/categories/live-size/
- * use-view.ts): most who read a category never pull.
+ * Pulling the corner of the print. This module is loaded at the first sign of a visitor and not with the page (app/sections/categories/live-size/
+ * use-view.ts), because most readers of a category never pull.
  */
 
 import {
@@ -17,9 +17,9 @@ import type { Standing } from "../../../try-size/standing.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
 
 interface Taken {
-  /** How a print of that size stands: handed over, since the page has it already. */
+  /** How a print of a given size stands: passed in, because the page has loaded that code already. */
   standing: (sides: Size) => Standing;
-  /** Of the drawing, in its units. */
+  /** Size of the drawing, in its units. */
   stage: Size;
   view: View;
   /** Metres. */
@@ -28,14 +28,14 @@ interface Taken {
   draw: (view: View, size: Size) => void;
 }
 
-/** A pull that goes on. */
+/** A pull in progress. */
 export interface Pulling {
-  /** The hand is at another point, in the drawing's units. */
+  /** Call when the hand has moved to another point, in the drawing's units. */
   to: (point: Point) => void;
   letGo: () => void;
 }
 
-/** Takes hold of the corner at a point, in the drawing's units. At the rim the view goes on stepping back while the hand rests there. */
+/** Takes hold of the corner at a point, in the drawing's units. At the edge of the drawing the view keeps stepping back while the hand rests there. */
 export function pullCorner({ standing, stage, view, size, draw }: Taken, start: Point): Pulling {
   const lowerEdge = (sides: Size) => standing(sides).print.y;
   const { print, framing } = standing(size);

@@ -13,20 +13,20 @@ interface SideFieldProps {
   /** Metres. */
   size: Sides;
   unit: Unit;
-  /** One side or both. */
+  /** Takes one side or both. */
   onChange: (typed: Partial<Sides>) => void;
 }
 
-/** Why what was typed last is no side, and the side that stands instead, in metres. */
+/** Why the last typed text cannot be a side, and the side that stands instead, in metres. */
 interface Refused {
   metres: number;
   why: string;
 }
 
-/** Reads what is said in a shop, whole sizes too; it comes when a field is touched, until when figures alone are read. */
+/** Reads sizes as customers say them in a shop, whole sizes too. Loaded when a field gets the focus; until then only plain figures are read. */
 let readTyped: typeof import("../../../try-size/typed-size.ts").readTyped | undefined;
 
-/** Rejects where it has not come. */
+/** Rejects where the reader could not be loaded. */
 async function bringReader(): Promise<void> {
   readTyped ??= (await import("../../../try-size/typed-size.ts")).readTyped;
 }
@@ -38,26 +38,26 @@ function readFigure(text: string, unit: Unit): Typed {
 }
 
 /**
- * A side of the print, typed: "80", "1,2 m", or a whole size, "60x160". While the field has the focus, nothing rewrites what is typed. A value that cannot be
- * printed leaves the print as it was before; once typing pauses, a sentence below says so, until the side is typed anew or changed elsewhere. When the field is
- * left it shows the side that stands. What was typed before the script came counts as typed.
+ * The field for one side of the print. It takes "80", "1,2 m", or a whole size, "60x160". While the field has the focus, nothing rewrites what is typed.
+ * A value that cannot be printed leaves the print as it was before; once typing pauses, a sentence below says so, until the side is typed anew or changed
+ * elsewhere. When the field is left, it shows the side that the print has. What was typed before the script came counts as typed.
  */
 export function SideField({ id, side, label, size, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused>();
-  /** The size as the typing found it; undefined while nothing is typed. */
+  /** The size before the typing began; undefined while nothing is typed. */
   const [before, setBefore] = useState<Sides>();
   const isTyping = before !== undefined;
   const metres = size[side];
   const error = useRefusal(refused?.metres === metres ? refused.why : "", isTyping, sayLength(metres, unit));
   const figure = figureOf(metres, unit);
-  /** The figure that the field was last given. */
-  const given = useRef(figure);
+  /** The figure that was last written into the field. */
+  const written = useRef(figure);
 
   useEffect(() => {
-    // As the page comes alive, what was typed before stands there: it is told in its turn (app/before-script.ts).
-    if (given.current === figure) return;
-    given.current = figure;
+    // At hydration the field may hold what was typed before: app/before-script.ts reports that afterwards, so it must not be overwritten here.
+    if (written.current === figure) return;
+    written.current = figure;
     if (input.current && document.activeElement !== input.current) input.current.value = figure;
   }, [figure]);
 

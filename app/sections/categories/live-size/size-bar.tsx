@@ -17,7 +17,7 @@ interface SizeBarProps {
   tryAt: Address;
 }
 
-/** Under the drawing: the sizes of the trade, one's own, how many, the area, and the button that asks for a price. */
+/** Under the drawing: the usual sizes of the trade, the visitor's own size, the number of pieces, the area, and the button that asks for a price. */
 export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
   const area = size.width * size.height * size.quantity;
   return (
@@ -82,7 +82,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
 function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: number) => void }) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the script came counts: read before anything is drawn anew and writes over it.
+  // What was typed before the script came counts: it is read here, before the next rendering writes over it.
   const begin = useEffectEvent(() => {
     const typed = readQuantity(input.current?.value ?? "");
     if (typed && typed !== pieces) onChange(typed);

@@ -17,15 +17,15 @@ export interface Size {
   /** The unit its sides are read and typed in. */
   unit: Unit;
   quantity: number;
-  /** On which it is needed, in the visitor's words; may be empty. */
+  /** The day on which the print is needed, in the visitor's words; may be empty. */
   day: string;
 }
 
 /** The same, and the ways to change it. */
 export interface SizeInHand extends Size {
-  /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
+  /** Takes a size from a pull or from the sizes of the trade. Its unit is the one that suits the size, unless the visitor has chosen a unit. */
   resize: (width: number, height: number) => void;
-  /** By typing a side, or both: the unit stays, or the next figure would be read in another. */
+  /** Takes a typed side, or both. The unit stays, otherwise the next figure would be read in another unit. */
   type: (sides: Partial<Sides>) => void;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
@@ -35,7 +35,7 @@ export interface SizeInHand extends Size {
 
 const MILLIMETRES = 1000;
 
-/** The unit a size of the trade is spoken of in; what is written in millimetres is read in centimetres. */
+/** The unit in which the trade says this size; a size written in millimetres is shown in centimetres. */
 const spokenIn = ({ measure }: TradeSize): Unit => (/\dm$|\sm$/.test(measure) ? "m" : "cm");
 
 /** @returns sides in metres */
@@ -45,7 +45,7 @@ export const inMetres = ({ width, height }: TradeSize) => ({
 });
 
 /**
- * A size outlives its page, by Back, a link or a reload, as long as the tab does.
+ * The size that the visitor has chosen for a category. It is kept as long as the tab is open, through Back, links and reloads.
  *
  * @param slug of the category
  * @param sizes of the trade, the usual one first
@@ -55,7 +55,7 @@ export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   const [size, setSize] = useState<Size>(first);
   const [chosen, setChosen] = useState<Unit>();
   const name = `size-of-${slug}`;
-  // What the build could not know; what was typed before the script came is newer.
+  // Restores the kept size, which the build could not know. What was typed before the script came is newer and stays.
   useLayoutEffect(() => {
     const kept: Partial<Size> = recordKeptInTab(name);
     if (kept.width) setSize((now) => (now === first ? { ...now, ...kept } : now));

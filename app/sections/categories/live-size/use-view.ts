@@ -19,7 +19,7 @@ const ROOM: StageRoom = {
   above: STAGE.letter * 2.3,
   beside: STAGE.letter * 4.6,
 };
-/** Milliseconds until a new size has settled (`--d2` of the look). */
+/** Milliseconds until a new size has settled (`--d2` in app/styles/tokens.css). */
 const SETTLING = 300;
 
 const ease = (progress: number) => 1 - (1 - progress) ** 3;
@@ -29,13 +29,13 @@ const loadPulling = () => import("./pull-corner.ts");
 /** A hand on the corner. */
 interface Hand {
   at: Point;
-  /** How wide the drawing was when it took hold, in pixels: turned with its phone, it is another drawing. */
+  /** Width of the drawing in pixels when the hand took hold: once the phone has been turned, the drawing is another one. */
   stageWidth: number;
-  /** As soon as what pulls has come; until then only the place of the hand is kept. */
+  /** Set as soon as pull-corner.ts has loaded; until then only the place of the hand is kept. */
   pulling?: Pulling;
 }
 
-/** @returns the print as it stands, the view to draw it in, and what a hand does to its corner */
+/** @returns the print as it stands, the view to draw it in, its framing, and the handlers of its corner */
 export function useView(stance: Stance, size: SizeInHand) {
   const standing = ({ width, height }: Size) => standingOf(stance, width, height);
   const { print, framing } = standing(size);
@@ -43,18 +43,18 @@ export function useView(stance: Stance, size: SizeInHand) {
   const still = useReducedMotion();
   const [held, setHeld] = useState<View | null>(null);
   const view = useSettling(fitted, still, held);
-  // What a hand finds: it outlives the renderings.
+  // The size and the view that a hand finds: a pull lasts longer than one rendering.
   const now = useRef({ size, view });
   now.current = { size, view };
   const hand = useRef<Hand>(null);
 
   useEffect(() => {
-    // Fetched before a hand is there; without a network the first pull asks once more.
+    // pull-corner.ts is fetched before the first pull; if that fails for lack of a network, the pull asks once more.
     const callOff = atNextSign(() => void loadPulling().catch(() => {}));
     return () => {
       callOff();
       const taken = hand.current;
-      hand.current = null; // what pulls may still be on its way: it finds nobody
+      hand.current = null; // pull-corner.ts may still be loading: it then finds no hand
       taken?.pulling?.letGo();
     };
   }, []);
@@ -78,7 +78,7 @@ export function useView(stance: Stance, size: SizeInHand) {
       start,
     );
     if (taken.at !== start) taken.pulling.to(taken.at);
-    // It was quicker than the network: what it did is done, and it is gone.
+    // The hand let go before pull-corner.ts had loaded: its pull has been applied above and ends here.
     if (hand.current !== taken) end(taken);
   }
   function end({ pulling }: Hand) {
@@ -132,7 +132,7 @@ function pointOf(event: PointerEvent<HTMLElement>) {
 /**
  * Goes to another view in {@link SETTLING}; at once under reduced motion.
  *
- * @param held the view under the hand, which is shown as long as there is one, and from which the drawing settles
+ * @param held the view during a pull, null otherwise: it is shown as long as the pull lasts, and the drawing settles from it
  */
 function useSettling(to: View, still: boolean, held: View | null): View {
   const [view, setView] = useState(to);

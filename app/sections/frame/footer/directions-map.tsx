@@ -5,11 +5,11 @@ import * as inks from "../../../styles/inks.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import styles from "./directions-map.module.css";
 
-/** How near the map must come before it is asked for: nothing goes to another host for who never gets there. */
+/** How near the map must come to the window before it is loaded: as long as a visitor does not get there, nothing is sent to another host. */
 const NEAR = "240px";
 
 /**
- * The map of the footer, with a plain link to directions beside it: to the workshop once its street is told, else to the district. Until
+ * The map of the footer, with a plain link to directions beside it: to the workshop if the settings name its street, otherwise to the district. Until
  * the map is near, a drawn plan stands in its place.
  */
 export function DirectionsMap() {

@@ -50,7 +50,7 @@ export function SiteFooter() {
 
 /**
  * One column. On wide screens it is simply there; on narrow ones its heading is a button that opens and closes it.
- * Pages have sections of the same titles: as a landmark it also says where it is.
+ * Pages have sections with the same titles: its name as a landmark therefore also says that it is in the footer.
  */
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

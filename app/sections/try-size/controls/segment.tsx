@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./controls.module.css";
 
-/** One of a few words. No `name` that the contact service would have to know: it stands outside of the form. */
+/** A choice among a few words. It stands outside of the contact form, so its generated `name` never reaches the contact service. */
 export function Segment<Value extends string>({
   legend,
   options,
@@ -22,7 +22,7 @@ export function Segment<Value extends string>({
   return (
     <fieldset className={styles.segment} data-four={four}>
       <legend className={hideLegend ? "visually-hidden" : undefined}>{legend}</legend>
-      {/* Own keys of a record of exactly these keys. */}
+      {/* The cast holds: the record has exactly these keys. */}
       {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
         <label key={option}>
           <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />

@@ -20,7 +20,7 @@ export function SizeChips({
     <div className={styles.chips} role="group" aria-label="Khổ hay in">
       {trade.sizes.map((size) => (
         <button
-          key={`${size.use} ${size.width} ${size.height}`} // two sizes may be for one thing
+          key={`${size.use} ${size.width} ${size.height}`} // two sizes may have the same use
           type="button"
           aria-pressed={isAlike(size, { width, height })}
           onClick={() => onChoose(size)}

@@ -8,7 +8,7 @@ import styles from "./controls.module.css";
 type Side = "width" | "height";
 const LABELS: Record<Side, string> = { width: "Ngang", height: "Cao" };
 
-/** What was typed last and is no side: which one, why, and what stands instead, in metres. */
+/** The last typed text that cannot be a side: for which side, why, and the side that stands instead, in metres. */
 interface Refused {
   side: Side;
   why: string;
@@ -16,11 +16,12 @@ interface Refused {
 }
 
 /**
- * The two sides by typing; a whole size, "60x160", may be typed into either. What cannot be printed leaves the print as it was before the typing, and is
- * explained under the fields once the typing rests, until it is typed anew or that side is changed elsewhere; once the field is left, with the side that stands.
+ * Two fields to type the sides; a whole size, "60x160", may be typed into either. A value that cannot be printed leaves the print as it was before the typing.
+ * A sentence under the fields says why once the typing rests, until the side is typed anew or changed elsewhere; after the field is left, it also names the
+ * side that stands.
  *
  * @param onChange sides in metres, or the unit that the visitor has chosen
- * @param children stands behind the unit
+ * @param children stands after the unit
  */
 export function SizeFields({
   width,

@@ -7,7 +7,7 @@ export function Stepper({ value, onChange }: { value: number; onChange: (pieces:
   const [typed, setTyped] = useState<string>();
   const step = (by: number) => onChange(clampQuantity(value + by));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: one field with two buttons, named for both
+    // biome-ignore lint/a11y/useSemanticElements: one field with two buttons, under one name
     <div className={styles.stepper} role="group" aria-label="Số lượng">
       <button type="button" aria-label="Bớt một" onClick={() => step(-1)}>
         −

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { isGone, today } from "../../../try-size/missing.ts";
 import styles from "./docket.module.css";
 
-/** The day it is needed. A day gone by is not offered, but it can be typed, or stand in an old address: then that is said. */
+/** The day the print is needed. A past day is not offered, but it can be typed, or stand in an old address: then a sentence says so. */
 export function DayField({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const id = useId();
-  // Known when the field is touched: the build's today is not the visitor's.
+  // Set when the field gets the focus, because the day of the build is not the visitor's today.
   const [earliest, setEarliest] = useState<string>();
   const gone = isGone(day, new Date());
   return (

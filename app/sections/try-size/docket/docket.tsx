@@ -58,16 +58,16 @@ export function Docket({
   sentTicket: string;
   onSent: (ticket: string) => void;
   /**
-   * Whether the page came with it; else its head comes first and its rows a frame later: a phone has them below its first view, and their fields take as long to
-   * lay out as the whole drawing.
+   * Whether the docket came prerendered in the page; otherwise its head is drawn first and its rows a frame later: on a phone the rows are below the first
+   * view, and their fields take as long to lay out as the whole drawing.
    */
   built: boolean;
-  /** It stands in the page and listens; called once, before the browser does anything else. */
+  /** Called once, when the docket stands in the page and listens, before the browser does anything else. */
   onAlive: () => void;
 }) {
   const below = useBelowFirstView(built);
   const tellAlive = useRef(onAlive);
-  // Before anything else can be done to it: what React heard until then, it would tell to the docket that was built.
+  // In a layout effect, so before the visitor can do anything more: React would tell events that come until then to the docket as it was built.
   useLayoutEffect(() => tellAlive.current(), []);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
@@ -149,7 +149,7 @@ export function Docket({
   );
 }
 
-/** Whose sheet it is, and which of its copies. */
+/** Whose sheet it is, and which copy of it. */
 function Head({ sent }: { sent: boolean }) {
   return (
     <header className={styles.head}>

@@ -1,30 +1,30 @@
 /**
- * What a visitor does to the docket before its script has come (late-docket.tsx). The browser keeps by itself what is chosen and typed; buttons, and a
- * file that is pasted or dropped, are kept here.
+ * What a visitor does to the docket before its script has come (late-docket.tsx). What is chosen and typed the browser keeps by itself; pressed buttons,
+ * and a file that is pasted or dropped, are kept here.
  */
 import { type Handed, handedFirst, pastedFirst } from "../file/handed.ts";
 
-/** What a docket without its script is to do with what happens to it. */
+/** What to do about the visitor's actions while the docket has no script. */
 export interface Waiting {
-  /** Called whenever something is done to it. */
+  /** Called whenever the visitor does something to the docket. */
   want: () => void;
-  /** Whether the browser sends the form as it stands: the script was asked for and did not come. */
+  /** Whether the browser shall send the form as it stands, because the script was asked for and did not come. */
   isPlain: () => boolean;
   take: (file: File, handed: Handed) => void;
   signal: AbortSignal;
 }
 
-/** A button that was pressed, and what it said then: the address may make another of it, such as a size of another print. */
+/** A button that was pressed, and its words at that time: the print in the address may turn it into another button, such as a size of another print. */
 export interface Pressed {
   button: HTMLButtonElement;
   words: string | null;
 }
 
 /**
- * Listens at the window: React, which listens at the document, lets nothing through to what it has no script for.
+ * Listens at the window, because React, which listens at the document, stops events for parts whose script it does not have yet.
  *
- * @param docket as the page has it
- * @returns the buttons that are pressed meanwhile, in their order
+ * @param docket as it was built into the page
+ * @returns the buttons that are pressed until `signal` aborts, in their order; the list grows
  */
 export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }: Waiting): Pressed[] {
   const pressed: Pressed[] = [];
@@ -43,11 +43,11 @@ export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }
     const button = event.target instanceof Element && event.target.closest("button");
     if (!button) return;
     if (button.type === "submit" && isPlain()) return;
-    // Sent by the browser now, it would go without the print that the docket is about.
+    // If the browser sent the form now, the print that the docket is about would be missing.
     if (button.type === "submit") event.preventDefault();
     pressed.push({ button, words: button.textContent });
   });
-  // Else the browser would leave the page for the file.
+  // Otherwise the browser would leave the page to open the file.
   on("dragover", (event) => event.preventDefault());
   on("drop", (event) => {
     event.preventDefault();
@@ -60,7 +60,10 @@ export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }
   return pressed;
 }
 
-/** @returns what selects once more the field that is selected as a whole, as it is by the Tab key: whoever types next writes over what stands there by then */
+/**
+ * @returns a function that selects the focused field once more, if its whole text is selected, as after the Tab key: what the visitor types next then replaces
+ *   the text, whatever it is by then
+ */
 export function keepSelected(docket: HTMLElement): () => void {
   const field = document.activeElement;
   const isWhole =
@@ -73,9 +76,10 @@ export function keepSelected(docket: HTMLElement): () => void {
 }
 
 /**
- * What is held down or written in stays where it is in the window while rows above it change: let go elsewhere, a press is none.
+ * Keeps the element that is pressed or focused at its place in the window while rows above it change, because a press that is released over another element
+ * does not click.
  *
- * @returns what scrolls as far as it has moved since
+ * @returns a function that scrolls by as much as the element has moved since
  */
 export function holdPlace(docket: HTMLElement): () => void {
   const held = docket.querySelector(":is(button,a,label,input,textarea):active") ?? docket.querySelector(":focus");

@@ -9,7 +9,7 @@ import styles from "./kinds.module.css";
 const MOST_SCALE = 17;
 const WIDEST = 72;
 
-/** What is printed, each beside a person of 1.6 m. */
+/** The kinds of print, each drawn beside a person of 1.6 m. */
 export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Trade) => void }) {
   return (
     <fieldset className={styles.kinds}>

@@ -1,6 +1,6 @@
 /**
- * The docket, and its script, which comes with the first sign of a visitor: what was built stands there until then, and moves no more than paper does.
- * What is done to it meanwhile is kept (kept-input.ts).
+ * The docket, whose script comes with the first sign of a visitor. Until then the docket stands there as it was built, and does nothing, like paper.
+ * What the visitor does to it meanwhile is kept (kept-input.ts).
  */
 import {
   type ComponentProps,
@@ -22,16 +22,16 @@ import { holdPlace, keepPressed, keepSelected, type Pressed, type Waiting } from
 import styles from "./late-docket.module.css";
 
 type DocketProps = ComponentProps<typeof Docket>;
-type Its = ComponentType<DocketProps>;
+type DocketComponent = ComponentType<DocketProps>;
 
-const load = async (): Promise<Its> => (await import("./docket.tsx")).Docket;
+const load = async (): Promise<DocketComponent> => (await import("./docket.tsx")).Docket;
 /** The docket that the build wrote into the page, as long as it is there. */
 const builtDocket = () => document.querySelector<HTMLElement>("section[data-docket]");
 
-let here: Its | undefined = import.meta.env.SSR ? await load() : undefined;
+let here: DocketComponent | undefined = import.meta.env.SSR ? await load() : undefined;
 
-let arrive: (its: { default: Its }) => void = () => {};
-const arrived = new Promise<{ default: Its }>((resolve) => {
+let arrive: (docket: { default: DocketComponent }) => void = () => {};
+const arrived = new Promise<{ default: DocketComponent }>((resolve) => {
   arrive = resolve;
 });
 const Late = lazy(() => arrived);
@@ -40,14 +40,15 @@ const Anew = lazy(async () => ({ default: await load() }));
 let asked: Promise<boolean> | undefined;
 
 /**
- * Fetches the script, once at a time. @returns whether it came; where it did not, the docket stays as it is without one, a plain form that can be sent,
- * until it is asked for again
+ * Fetches the script, never twice at a time.
+ *
+ * @returns whether it came; if not, the docket stays a plain form that can be sent, until the script is asked for again
  */
 function want(): Promise<boolean> {
   asked ??= chunkInTime(load(), () => new Error("The docket did not come in time")).then(
-    (its) => {
-      here = its;
-      arrive({ default: its });
+    (loaded) => {
+      here = loaded;
+      arrive({ default: loaded });
       return true;
     },
     (error: unknown) => {
@@ -60,25 +61,25 @@ function want(): Promise<boolean> {
 }
 
 /**
- * On the way inside the site there is none in the page: the screen waits for it.
+ * Waits for the docket's script. After a click inside the site the page holds no built docket, so the screen waits for the script before it is drawn.
  *
- * @throws where it did not come; why is in the console
+ * @throws where the script did not come; the console says why
  */
 export async function docketHere(): Promise<void> {
   if (!here && !(await want())) throw new Error("The docket did not come");
 }
 
-/** Whether somebody has been here before the page came alive, or the address says what the docket is to show. */
+/** Whether the visitor has done something before the page came alive, or the address says what the docket is to show. */
 function isWanted(docket: HTMLElement): boolean {
   const { search, hash } = location;
   return Boolean(search || hash || scrollY || docket.contains(document.activeElement));
 }
 
-/** Alive at once where its script is there already; else as built, until that has come. */
+/** The docket: alive at once where its script is there already; otherwise as built, until the script has come. */
 export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
   const [cameWithPage] = useState(() => import.meta.env.SSR || builtDocket() !== null);
-  const [Its] = useState<Its>(() => here ?? (cameWithPage ? Late : Anew));
-  const [alive, setAlive] = useState(Its !== Late);
+  const [LoadedDocket] = useState<DocketComponent>(() => here ?? (cameWithPage ? Late : Anew));
+  const [alive, setAlive] = useState(LoadedDocket !== Late);
   const [missing, setMissing] = useState(false);
   const pressed = useRef<Pressed[]>([]);
   const takePlaceAgain = useRef(() => {});
@@ -88,7 +89,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
   });
   useEffect(() => {
     if (alive) return;
-    // None where React has drawn the page anew: what it took over had been translated by the browser, or changed by an extension.
+    // There is no built docket where React has drawn the page anew, because the browser had translated the page or an extension had changed it.
     const docket = builtDocket();
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -97,14 +98,15 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       if ((await want()) || signal.aborted) return;
       plain = true;
       setMissing(true);
-      // Else whatever is done to the docket asks again. WebKit gives up what a page was asking for as soon as a link leads out of it.
+      // These events ask for the script again, as does anything the visitor does to the docket. `pageshow`, because WebKit drops a page's requests as soon as
+      // a link leads out of it.
       for (const type of ["online", "pageshow"]) addEventListener(type, wish, { once: true, signal });
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
     };
     if (docket) keep(docket, { want: wish, isPlain: () => plain, signal });
     const callOff = atNextSign(wish);
-    // Once the frame has turned on the page's sheets: asked for before, they would come twice.
+    // In a microtask, once the frame has turned on the page's style sheets: asked for before that, they would be fetched twice.
     if (!docket || isWanted(docket) || changedFields(fieldsIn(docket)).length > 0) queueMicrotask(wish);
     return () => {
       waiting.abort();
@@ -117,11 +119,11 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     if (alive || !docket) return;
     const [changed, selectAgain] = [changedFields(fieldsIn(docket)), keepSelected(docket)];
     takePlaceAgain.current = holdPlace(docket);
-    // First as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
+    // First the docket is drawn as it is by now, not as it was built: the address may name another print, whose sides are read in metres.
     setAlive(true);
     void tellDone(changed, selectAgain);
   }
-  // Rows of another print are of another height.
+  // The rows of another print may have other heights.
   useLayoutEffect(() => {
     if (alive) takePlaceAgain.current();
   }, [alive]);
@@ -130,16 +132,16 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     selectAgain();
     await tellChanged(changed);
     for (const { button, words } of pressed.current.splice(0)) {
-      await null; // each on what the one before has made of the docket
+      await null; // each press acts on what the one before has made of the docket
       if (button.textContent === words) button.click();
     }
   }
   const drawn = () => (
     <Suspense fallback={null}>
-      <Its {...props} built={cameWithPage} onAlive={comeAlive} />
+      <LoadedDocket {...props} built={cameWithPage} onAlive={comeAlive} />
     </Suspense>
   );
-  // One and the same until it is alive: React cannot draw anew what it has no script for.
+  // The same element until the docket is alive: React cannot redraw a part whose script it does not have.
   const [built] = useState(drawn);
   return (
     <>

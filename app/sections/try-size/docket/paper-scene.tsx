@@ -7,16 +7,16 @@ import { Drawing } from "../stage/drawing.tsx";
 import { useScene } from "../stage/scenes.ts";
 import styles from "./docket.module.css";
 
-/** The scene as it stands on the sheet of paper, in pixels of its own. */
+/** Size of the scene on the sheet of paper, in the drawing's own pixels. */
 const ROOM = { width: 860, height: 292, kerb: 34, pad: 20, above: 52, beside: 84, narrow: false };
 
-/** The scene once more, for paper alone: it is drawn when the sheet is printed and gone afterwards. */
+/** The scene once more, for paper only: drawn when the sheet is printed and removed afterwards. */
 export function PaperScene({ wish, chosen }: { wish: Wish; chosen: ChosenFile }) {
   const id = useId();
   const [printing, setPrinting] = useState(false);
   const { scene } = useScene(wish.trade);
   useEffect(() => {
-    // The browser takes its picture of the page as soon as the event is over.
+    // Drawn synchronously, because the browser captures the page as soon as the event is over.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener("beforeprint", begin);

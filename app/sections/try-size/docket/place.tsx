@@ -4,7 +4,7 @@ import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./place.module.css";
 
-/** Where and how long it is used, and what the shop would print it on. */
+/** Where and for how long the print is used, and what material the shop would choose. */
 export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish }) {
   return (
     <>
@@ -21,10 +21,10 @@ export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish
   );
 }
 
-/** On the screen no figure parts from its unit at the end of a line; the ticket, which is pasted elsewhere, has typed spaces. */
+/** On the screen no figure is separated from its unit at the end of a line; the ticket, which is pasted elsewhere, has ordinary spaces. */
 const held = (words: string) => words.replace(/(\d) (?=(?:[cm]?m|zem)\b)/g, "$1\u00a0");
 
-/** Its first line is told as it comes, and stands from the start: the rest is read by whoever goes on to it. */
+/** Screen readers announce the first line when it changes, and so it is always in the page; the other lines are not announced. */
 function Advice({ wish }: { wish: Wish }) {
   const { material, why, finishing, notes } = adviseMaterial(wish);
   return (

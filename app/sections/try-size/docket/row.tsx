@@ -3,14 +3,14 @@ import type { Row as RowName } from "../../../try-size/missing.ts";
 import styles from "./row.module.css";
 import { rowId } from "./row-id.ts";
 
-/** Characters: more of them are set in smaller letters on paper. */
+/** Characters; a longer text is set in smaller letters on paper. */
 const LONG = 240;
 
 /**
- * One row of the docket: number, name, leader, value. It reads alone.
+ * One row of the docket: number, name, leader, value. It can be understood by itself.
  *
- * @param missing the value says that there is none yet
- * @param onPaper what the row means, where there is no control to show it
+ * @param missing whether the value only says that there is none yet
+ * @param onPaper what the row says on paper, where there is no control to show it
  */
 export function Row({
   name,

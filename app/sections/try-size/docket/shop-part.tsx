@@ -34,7 +34,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
         </Line>
       </dl>
       {missing.length > 0 ? (
-        // Drawn anew as it changes: a translator has put its own words in place of the texts that React would take out.
+        // The key makes React draw the list anew when it changes: a browser's translator may have replaced the texts that React would otherwise remove.
         <p key={JSON.stringify(missing)} className={styles.missing}>
           <b>Còn thiếu</b>{" "}
           {missing.map(({ row, what }, at) => (

@@ -1,4 +1,4 @@
-/** The visitor's file as the screen holds it: none, on its way, read, and what is said of it then. */
+/** The visitor's file as the screen holds it: none, being read, or read, and what is then said of it. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Mark } from "../../../print-file/verdict/sharpness.ts";
 import type { Verdict, Wanted } from "../../../print-file/verdict/verdict.ts";
@@ -9,14 +9,14 @@ import type { Picture } from "./picture.ts";
 interface Named {
   name: string;
   bytes: number;
-  /** How many came with it at once, itself among them. */
+  /** How many files came at once, this one included. */
   count: number;
 }
 
-/** Says of a file that was read what there is to say for a wish. */
+/** Gives what there is to say about a file that was read, for a wish. */
 type SayOfRead = (wish: Wish) => SaidOfFile;
 
-/** What lies there, and how far the check of it has come. */
+/** The file or sample that was chosen, and how far its check has come. */
 export type ChosenFile =
   | { state: "none" }
   | ({ state: "reading" } & Named)
@@ -26,19 +26,19 @@ export type ChosenFile =
   /** The check itself could not be loaded. */
   | ({ state: "lost" } & Named);
 
-/** What is said of it: in its row, in the ticket, on the stamp. */
+/** What is said of the file: in its row, in the ticket, on the stamp. */
 export interface SaidOfFile {
-  /** One or two words. */
+  /** One or two words for the row. */
   short: string;
-  /** Whether the visitor should still do something about it. */
+  /** Whether the visitor should still do something about the file. */
   wanting: boolean;
-  /** For the ticket; empty without a file. */
+  /** The file's line in the ticket; empty without a file. */
   inTicket: string;
   /** The stamp; absent where the file cannot be judged. */
   mark?: Mark;
-  /** Of a file that was read: what was judged, and for what. */
+  /** Only of a file that was read: the file, its verdict, and the print it was judged for. */
   judged?: { found: PrintFile; verdict: Verdict; wanted: Wanted };
-  /** And where its picture stands in the drawing of the print. */
+  /** Only of a file that was read: where its picture stands in the drawing of the print. */
   place?: PicturePlace;
 }
 

@@ -1,4 +1,4 @@
-/** A picture of the visitor's own for the drawing, decoded where it lies; nothing of it leaves the browser. */
+/** Decodes the visitor's own picture for the drawing, on the visitor's device; nothing of it leaves the browser. */
 import type { Pixels, PrintFile } from "../../../print-file/facts.ts";
 import { MOST_PIXELS, previewable } from "../../../print-file/verdict/previewable.ts";
 import { busiestPatch, DETAIL_SIDE } from "../../../try-size/detail.ts";
@@ -12,7 +12,7 @@ const COPY_QUALITY = 0.86;
 const LONGEST_SVG = 8_000_000;
 
 /**
- * @param found what the readers said of it: only what they found whole is given to a decoder
+ * @param found what the readers found: only a file that they found complete is given to a decoder
  * @returns undefined where the browser cannot draw it
  */
 export async function decodePicture(file: Blob, found: PrintFile): Promise<Picture | undefined> {
@@ -22,7 +22,7 @@ export async function decodePicture(file: Blob, found: PrintFile): Promise<Pictu
     if (found.format === "svg") return await drawingOf(file);
     return await (as === "whole" ? photoOf(file, found) : reducedPhotoOf(file, found));
   } catch {
-    // A browser that cannot decode it (HEIC in most) is no error: the verdict stands on the facts, and says so.
+    // It is no error if the browser cannot decode the file (most cannot decode HEIC): the verdict rests on the facts of the file, and says so.
     return;
   }
 }
@@ -30,7 +30,7 @@ export async function decodePicture(file: Blob, found: PrintFile): Promise<Pictu
 async function photoOf(file: Blob, found: PrintFile): Promise<Picture | undefined> {
   const bitmap = await createImageBitmap(file);
   const [width, height] = ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height];
-  // Browsers do not agree on which kinds they turn as the file asks: one that was not turned would be drawn squeezed, and the lens stay empty.
+  // Browsers do not agree in which formats they turn a picture as the file asks: one not turned would be drawn squeezed, and the lens would stay empty.
   if (bitmap.width > bitmap.height === width > height) return pictureOf(bitmap, [width, height]);
   bitmap.close();
   return;
@@ -46,12 +46,12 @@ async function reducedPhotoOf(file: Blob, found: PrintFile): Promise<Picture | u
     resizeQuality: "medium",
   });
   const turned = "orientation" in found.facts && (found.facts.orientation ?? 1) !== 1;
-  // Browsers do not agree on where a piece of a turned picture lies.
+  // A turned picture gets no `whole`, because browsers do not agree on where a piece cut out of it lies.
   return { ...pictureOf(bitmap, [width, height]), ...(!turned && { whole: file }) };
 }
 
 /**
- * @param bitmap closed where nothing comes of it: then a phone's memory is full
+ * @param bitmap closed if this throws, because a phone's memory is full then
  * @throws where the browser has no canvas left to give
  */
 function pictureOf(bitmap: ImageBitmap, [width, height]: Pixels): Picture {
@@ -76,7 +76,7 @@ async function drawingOf(file: Blob): Promise<Picture | undefined> {
   return { src: copy.toDataURL("image/jpeg", COPY_QUALITY), width, height, detail: { u: 0.5, v: 0.5 } };
 }
 
-/** On white, since that is what paper is under a transparent ground. */
+/** A reduced copy on white, because a transparent background is printed on white paper. */
 function reduced(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const scale = Math.min(1, COPY_SIDE / Math.max(width, height));
   const canvas = document.createElement("canvas");

@@ -14,12 +14,12 @@ import button from "./text-button.module.css";
 import { useDrop } from "./use-drop.ts";
 import type { PrintFileChoice } from "./use-print-file.ts";
 
-/** Its words come with the first file. */
+/** The verdict and its words are loaded with the first file. */
 const Verdict = lazy(async () => ({ default: (await import("./verdict.tsx")).Verdict }));
 
 const ACCEPTED = ".jpg,.jpeg,.png,.webp,.svg,.pdf,.ai,.psd,.psb,.cdr,.tif,.tiff,.heic,.eps,image/*";
 
-/** Where a file is chosen, dropped or pasted, and what is found of it. It stays on the visitor's device, and the row says so. */
+/** The row where a file is chosen, dropped or pasted, and what is found about it. The file stays on the visitor's device, and the row says so. */
 export function FileRow({
   wish,
   change,
@@ -35,7 +35,7 @@ export function FileRow({
   input: string;
 }) {
   const { chosen } = file;
-  /** What was pressed goes away: the focus stays in the row. */
+  /** Keeps the focus in the row when the button that was pressed goes away. */
   const stay = () => document.getElementById(input)?.focus({ preventScroll: true });
   return (
     <>
@@ -82,7 +82,7 @@ function FileDrop({
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [picked] = event.target.files ?? [];
     if (picked) take(picked);
-    // The same file may be chosen once more, changed meanwhile.
+    // Emptied, so that the same file, changed meanwhile, can be chosen once more.
     event.target.value = "";
     stay();
   }
@@ -146,7 +146,7 @@ function FileDrop({
   );
 }
 
-/** How far its reading is, and what must be known before its verdict is read. */
+/** How far the reading of the file is, and what the visitor must know before the verdict. */
 function StateOfFile({ chosen }: { chosen: ChosenFile }) {
   return (
     <>

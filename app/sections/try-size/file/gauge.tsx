@@ -3,12 +3,12 @@ import type { Sharpness } from "../../../print-file/verdict/verdict.ts";
 import * as inks from "../../../styles/inks.ts";
 import styles from "./gauge.module.css";
 
-/** Where the tape ends, in ppi: above it nothing gets sharper. */
+/** Where the tape ends, in ppi: above this a print gets no sharper. */
 const END = 200;
 const TICKS = Array.from({ length: 19 }, (_, at) => `M${(at + 1) * 50} 44v${(at + 1) % 5 ? -7 : -14}`).join("");
 const share = (ppi: number) => Math.min(1, ppi / END);
 
-/** The tape of sharpness: pink too little, yellow will do, green good, a hook where the file stands. */
+/** The tape of sharpness: pink is too little, yellow will do, green is good, and a hook shows where the file stands. */
 export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
   const at = (value: number) => ({ left: `${share(value) * 100}%` });
   return (
@@ -35,7 +35,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
         />
         <path d={TICKS} stroke={inks.ink} strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
       </svg>
-      {/* Set by script only: a file is never judged in prerendered HTML, whose policy blocks styles. */}
+      {/* The style is set by script only: prerendered HTML, whose security policy blocks styles, never holds a judged file. */}
       <i className={styles.hook} style={at(ppi)} />
       <span className={styles.figure} style={at(ppi)} aria-hidden="true">
         {sayPpi(ppi)}

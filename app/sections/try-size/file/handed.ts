@@ -1,12 +1,12 @@
-/** A file that is dropped or pasted: what the visitor should be told of it stands beside it, and is gone with the event. */
+/** A file that is dropped or pasted, with what the visitor should be told about it: that stands in the event, and is gone with it. */
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
 
-/** The file that is taken, and what there is to say of how it came. */
+/** The file that is taken, and how it came. */
 export interface Handed {
   file: File;
-  /** A browser hands over a folder as a file that cannot be read. */
+  /** Whether it is a folder, which a browser hands over as a file that cannot be read. */
   isFolder: boolean;
-  /** How many came at once; the first one is taken. */
+  /** How many files came at once; the first one is taken. */
   count: number;
 }
 
@@ -18,7 +18,7 @@ export function handedFirst(data: DataTransfer | null): Handed | undefined {
   return { file, isFolder: item?.webkitGetAsEntry?.()?.isDirectory ?? false, count: data.files.length };
 }
 
-/** @returns what is pasted; undefined where text goes into a field: office programs hand over a picture of it as well */
+/** @returns the pasted file; undefined where text is pasted into a field, because office programs add a picture of the text */
 export function pastedFirst({ clipboardData, target }: ClipboardEvent): Handed | undefined {
   const isText = isTypedIn(target) && clipboardData?.types.includes("text/plain");
   return isText ? undefined : handedFirst(clipboardData);

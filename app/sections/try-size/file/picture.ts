@@ -1,14 +1,14 @@
 /** The visitor's picture, decoded as far as the screen draws it. */
 export interface Picture {
-  /** `data:` address of a reduced copy, which the security policy lets pictures have; or one of the shop's own samples. */
+  /** `data:` address of a reduced copy, which the security policy allows for pictures; or the address of one of the shop's own samples. */
   src: string;
-  /** Its true pixels, turned as it is shown. */
+  /** The file's own pixels, after it is turned as it is shown. */
   width: number;
   height: number;
-  /** The picture for the loupe; absent for samples and drawings. To be closed when it is given up. */
+  /** The picture for the loupe; absent for samples and drawings. Must be closed when the file is given up. */
   bitmap?: ImageBitmap;
-  /** The file itself, where the bitmap is a reduced copy: a piece of it shows the true dots. */
+  /** The file itself, where the bitmap is a reduced copy: a piece cut out of the file shows its true pixels. */
   whole?: Blob;
-  /** Where it has most detail, as shares of its sides. */
+  /** Where the picture has most detail, as shares of its sides. */
   detail: { u: number; v: number };
 }

@@ -2,10 +2,10 @@
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile, SaidOfFile } from "./chosen-file.ts";
 
-/** A name is the visitor's own text: one line, of a length that a mail can bear. */
+/** Characters. A file's name is the visitor's own text: it is cut to a length that a mail can bear. */
 const LONGEST_NAME = 120;
 
-/** @returns what there is to say of it for a wish; of one that was read, its verdict */
+/** @returns what there is to say about the file for a wish; for a file that was read, its verdict */
 export function saidOfFile(chosen: ChosenFile, wish: Wish): SaidOfFile {
   switch (chosen.state) {
     case "none":
@@ -21,7 +21,7 @@ export function saidOfFile(chosen: ChosenFile, wish: Wish): SaidOfFile {
   }
 }
 
-/** Control characters of a name would break the ticket's lines. */
+/** @returns the name without control characters, which would break the ticket's lines, and not too long */
 export function oneLine(name: string): string {
   return name.replace(/\p{Cc}+/gu, " ").slice(0, LONGEST_NAME);
 }

@@ -30,14 +30,14 @@ describe("the ticket's line of a file", () => {
     );
   });
 
-  it("says a scale once, and none of a page of full size", () => {
+  it("says a scale once, and none for a page of full size", () => {
     assert.doesNotMatch(inTicket(pdf({}), "tap tỉ lệ 1:10.pdf"), /tên file ghi/);
     assert.match(inTicket(pdf({}), "tap tỉ lệ 1:10.pdf", small), /tên file ghi tỉ lệ 1:10/);
     const full = { ...hiflex, width: 0.6, height: 0.3 };
     assert.doesNotMatch(inTicket(pdf({}), "tap.pdf", full), /tỉ lệ/);
   });
 
-  it("has the figure for the way in which the picture is to fill the print", () => {
+  it("has the figure for the way in which the picture fills the print", () => {
     const square = photo(3000, 3000);
     const [covering, whole] = (["phu", "lot"] as const).map((fit) => inTicket(square, "a.jpg", { ...hiflex, fit }));
     assert.match(covering ?? "", /, 13 ppi/);
@@ -68,7 +68,7 @@ describe("the ticket's line of a file", () => {
 describe("a file on the print", () => {
   const on = (...sides: [number, number]) => saidOfRead("a.jpg", photo(...sides), hiflex).place;
 
-  it("covers it; its bleed lies outside, and what lies on its side is turned upright", () => {
+  it("covers it; its bleed lies outside, and a file that lies on its side is turned upright", () => {
     const near = (place: object | undefined) =>
       JSON.parse(JSON.stringify(place), (_, value) => (typeof value === "number" ? Number(value.toFixed(3)) : value));
     assert.deepEqual(near(on(6000, 3000)), { x: 0, y: 0, width: 6, height: 3 });

@@ -1,4 +1,4 @@
-/** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Comes with the first file. */
+/** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Loaded with the first file. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import { judge } from "../../../print-file/verdict/judge.ts";
 import { whatToMend, whyNotJudged } from "../../../print-file/verdict/say-short.ts";
@@ -13,7 +13,7 @@ import { placeOf } from "./lying-of.ts";
 import { pixelsOf } from "./pixels-of.ts";
 import { oneLine } from "./said-of-file.ts";
 
-/** @param fileName as the visitor has named it @returns its verdict for a wish, in all the words that are made of it */
+/** @param fileName as the visitor has named it @returns the file's verdict for a wish, in all its forms: word, ticket line, stamp */
 export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): SaidOfFile {
   const { width, height, distance, fit } = wish;
   const bleed = bleedOf(wish) / 100;

@@ -1,4 +1,4 @@
-/** The shop's own artwork (art/designs), one for each trade, asked for only when a visitor has no file at hand. */
+/** The shop's own artwork (art/designs), one for each trade, loaded only when a visitor has no file at hand and asks for a sample. */
 import backdrop from "../samples/in-backdrop.webp";
 import backlit from "../samples/in-backlit.webp";
 import banner from "../samples/in-bang-ron.webp";
@@ -9,7 +9,7 @@ import hashtag from "../samples/in-hastag-cam-tay.webp";
 import canvas from "../samples/in-lua-canvas.webp";
 import standee from "../samples/in-standee.webp";
 
-/** Address and pixels. */
+/** Its address, and its size in pixels. */
 export interface Sample {
   src: string;
   width: number;

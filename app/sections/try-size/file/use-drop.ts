@@ -1,10 +1,10 @@
-/** A file that is dropped: one more way to choose it, beside the input, which is for all. */
+/** Choosing a file by dropping it: one more way beside the input, which every visitor can use. */
 import { type DragEvent, useState } from "react";
 import { type Handed, handedFirst } from "./handed.ts";
 
 /**
- * @param take is given the first of what was dropped, if that is a file
- * @returns attributes of the element it is dropped on; `data-over` stands while one is held above it
+ * @param take called with the first file that was dropped
+ * @returns attributes of the element it is dropped on; `data-over` is set while something is dragged over it
  */
 export function useDrop(take: (file: File, handed: Handed) => void) {
   const [over, setOver] = useState(false);

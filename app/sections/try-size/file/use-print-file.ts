@@ -12,22 +12,22 @@ const FOLDER: PrintFile = { format: "none", readable: "no", trouble: "folder", f
 /** The file, and the ways to take one or give it up. */
 export interface PrintFileChoice {
   chosen: ChosenFile;
-  /** @param handed how it came, where it was dropped or pasted */
+  /** @param handed how the file came, if it was dropped or pasted */
   take: (file: File, handed?: Handed) => void;
   takeSample: (trade: Trade, sample: Sample) => void;
   giveUp: () => void;
 }
 
-/** The file that lay there when the screen was left: who comes back by a link or by Back finds it, as they find the rest of the ticket. */
+/** The file that was chosen when the visitor left the screen: coming back by a link or by Back they find it again, like the rest of the ticket. */
 let left: { file: File; handed: Handed | undefined } | undefined;
 
-/** One file at a time: what is under way ends when another comes, or the screen is left. */
+/** One file at a time: reading it stops when another file comes, or the visitor leaves the screen. */
 export function usePrintFile(): PrintFileChoice {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const reading = useRef<AbortController>(null);
   const bitmap = useRef<ImageBitmap>(null);
 
-  /** Ends what is under way and frees what is held: one picture at a time. */
+  /** Stops the reading under way and frees the picture's memory: one picture at a time. */
   function begin(): AbortSignal {
     reading.current?.abort();
     bitmap.current?.close();
@@ -38,7 +38,7 @@ export function usePrintFile(): PrintFileChoice {
   const comeBack = useEffectEvent(() => {
     if (left) void take(left.file, left.handed);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends touches nothing but refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clean-up touches nothing but refs
   useEffect(() => {
     comeBack();
     return () => void begin();
@@ -60,7 +60,7 @@ export function usePrintFile(): PrintFileChoice {
     } catch {
       if (signal.aborted) return;
       setChosen({ state: "lost", ...named });
-      // WebKit gives up what a page was asking for as soon as a link leads out of it.
+      // WebKit drops a page's requests as soon as a link leads out of it: once the page is back, the file is read again.
       addEventListener("pageshow", () => take(file, handed), { once: true, signal });
     }
   }

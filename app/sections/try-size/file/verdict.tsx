@@ -26,7 +26,7 @@ export function Verdict({
   wanted: Wanted;
   wish: Wish;
   change: ChangeWish;
-  /** The print fits the file by now; called before the button for it goes away. */
+  /** Called when the print has been made to fit the file, before the button for it goes away. */
   onRepair: () => void;
 }) {
   const { kind, sharpness, shape } = verdict;
@@ -63,7 +63,7 @@ export function Verdict({
 
 const FIT_WORDS = { phu: "Phủ kín", lot: "Vừa trọn" } as const;
 
-/** Over all of the print or whole on it, and a print that the file fits: turned as it is, or of its own shape. */
+/** The choice whether the picture covers the print or lies on it whole, and a button for a print that fits the file: turned, or of the file's own shape. */
 function Repairs({
   shape,
   wish,

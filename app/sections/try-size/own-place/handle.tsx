@@ -18,10 +18,10 @@ export interface Mark {
 }
 
 /**
- * A mark as it is seen and reached by keyboard: arrow keys move it, ten times as far with Shift. Hands take hold of it through the photo
+ * A mark that is seen and reached by keyboard: arrow keys move it, ten times as far with Shift. Pointers take hold of it through the photo
  * (photo-board.tsx), which knows the nearest of marks that lie close together.
  *
- * @param scale screen pixels to one of the photo's
+ * @param scale screen pixels per pixel of the photo
  */
 export function Handle({
   mark: { label, kind, at, move },
@@ -32,7 +32,7 @@ export function Handle({
 }: {
   mark: Mark;
   scale: number;
-  /** The next tap puts it elsewhere. */
+  /** Whether the next tap puts this mark elsewhere. */
   isChosen: boolean;
   onChoose: () => void;
   onBegin: () => void;

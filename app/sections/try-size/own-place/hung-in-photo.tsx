@@ -4,18 +4,18 @@ import { matrix3d } from "../../../try-size/own-place/mesh.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import styles from "./own-place.module.css";
 
-/** The print as it hangs in the photo: one picture laid into perspective by the browser, with its measures. */
+/** The print as it hangs in the photo: one picture that the browser draws in perspective, with its measures. */
 export function HungInPhoto({
   print,
   quad,
   scale,
   wish,
 }: {
-  /** Its picture, with the picture's pixels. */
+  /** The print's picture, and the picture's size in pixels. */
   print: { src: string; width: number; height: number };
-  /** Where it lies, in pixels of the photo. */
+  /** Where the print lies, in pixels of the photo. */
   quad: Quad;
-  /** Screen pixels to one of the photo's. */
+  /** Screen pixels per pixel of the photo. */
   scale: number;
   wish: Wish;
 }) {
@@ -43,7 +43,7 @@ export function HungInPhoto({
   );
 }
 
-/** Within the photo, which cuts what is outside: a print may be larger than it. */
+/** The middle between two corners, kept within the photo, which cuts off what is outside: a print may be larger than the photo. */
 function between(a: Point, b: Point, right: number, down: number) {
   return {
     left: `clamp(2.75rem, ${(a.x + b.x) / 2 + right}px, 100% - 2.75rem)`,

@@ -18,7 +18,7 @@ const THINGS = {
 /** Heights that a thing in a photo may have, in metres. */
 const [LEAST, MOST] = [0.2, 20];
 
-/** What the two marks stand on: a person, a door, a standee, or a thing that the visitor has measured. */
+/** The choice what the two marks stand on: a person, a door, a standee, or a thing that the visitor has measured. */
 export function KnownHeight({ known, onChange }: { known: number; onChange: (metres: number) => void }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -8,10 +8,10 @@ const SIDE = 112;
 const POWER = 3;
 
 /**
- * What lies under the finger, in the corner of the photo that is further away from it.
+ * Shows what lies under the finger, at the side of the photo that is further away from the finger.
  *
  * @param at in pixels of the photo
- * @param scale screen pixels to one of the photo's
+ * @param scale screen pixels per pixel of the photo
  */
 export function Magnifier({ photo, at, scale }: { photo: Photo; at: Point; scale: number }) {
   const span = SIDE / (scale * POWER);

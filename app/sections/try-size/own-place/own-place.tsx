@@ -87,7 +87,7 @@ const HOW: Record<Step, string> = {
 
 const SAVE_FAILED = "Máy không đủ bộ nhớ để ghép ảnh. Đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
 
-/** Ctrl+Z, or Cmd+Z, wherever the focus is: a mark that was dragged has not taken it in every browser. One more way to the button. */
+/** Ctrl+Z, or Cmd+Z, wherever the focus is, because not every browser gives the focus to a mark that is dragged. It does what the button does. */
 function useUndoKey(undo: () => void) {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
@@ -101,7 +101,7 @@ function useUndoKey(undo: () => void) {
   }, []);
 }
 
-/** What a photo was chosen with has gone away with the choice, and the focus with it: it goes on with the first step. */
+/** The input that a photo was chosen with goes away with the choice, and the focus with it: the focus then goes to the first step. */
 function useFocusAfterChoosing() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,11 +131,11 @@ function Marked({
   const board = useBoard(photo, wish, chosen);
   const { marks, found, print, saving, save } = board;
   const isMeasured = "homography" in found;
-  // Said, not taken out of the way of a keyboard: the focus would be lost with it.
+  // The button only gets `aria-disabled`, because a disabled button would lose the focus.
   const canSave = isMeasured && print !== undefined && !saving;
   const steps = useFocusAfterChoosing();
   useUndoKey(marks.undo);
-  // No finer than a mark set by hand can be.
+  // Rounded, because marks set by hand are no more exact than that.
   const fitting = isMeasured && { width: snapSide(found.width), height: snapSide(found.height) };
   const fittingUnit = fitting ? unitFor(fitting.width, fitting.height, "m") : "m";
   const measured = fitting ? saySize(fitting.width, fitting.height, fittingUnit) : "";

@@ -10,7 +10,7 @@ import type { Board } from "./use-board.ts";
 import { useHand } from "./use-hand.ts";
 import { withCorner } from "./use-marks.ts";
 
-/** What is marked: a known height, the four corners, or nothing more. */
+/** What the visitor marks in a step: a known height, the four corners, or nothing more, when only the print is moved. */
 export type Step = "height" | "corners" | "print";
 
 const CORNERS = ["Góc trên trái", "Góc trên phải", "Góc dưới phải", "Góc dưới trái"];

@@ -1,4 +1,4 @@
-/** A photo of the visitor's own place. It is decoded where it lies and never leaves the browser. */
+/** A photo of the visitor's own place. It is decoded on the visitor's device and never leaves the browser. */
 import { checkFile } from "../../../print-file/check-file.ts";
 import { previewable } from "../../../print-file/verdict/previewable.ts";
 import { contextOf } from "../file/context-of.ts";
@@ -8,7 +8,7 @@ export interface Photo {
   src: string;
   width: number;
   height: number;
-  /** For a larger picture when the result is saved. */
+  /** The photo itself, from which a larger picture is made when the result is saved. */
   file: Blob;
 }
 
@@ -45,7 +45,7 @@ export async function readPhoto(file: File): Promise<Photo | string> {
     const found = await checkFile(file);
     if (found.format === "svg" || found.format === "pdf")
       return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì thả ở ô File in.";
-    // HEIC is told apart from what cannot be drawn at all: Safari draws it.
+    // HEIC is not refused here, because Safari can draw it.
     if (found.format !== "heic" && !previewable(found))
       return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
     const canvas = await photoOnCanvas(file, COPY_SIDE);

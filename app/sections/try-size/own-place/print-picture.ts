@@ -1,4 +1,4 @@
-/** The print by itself, as a picture to be hung in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
+/** The print alone, as a picture to hang in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
 
 import * as inks from "../../../styles/inks.ts";
 import { FITS } from "../../../try-size/loupe.ts";
@@ -35,7 +35,7 @@ export async function printOnCanvas(
   return canvas;
 }
 
-/** @param scale pixels of the canvas a metre */
+/** @param scale pixels of the canvas per metre */
 async function layPicture(
   context: CanvasRenderingContext2D,
   scale: number,
@@ -55,7 +55,7 @@ async function layPicture(
   context.restore();
 }
 
-/** @param scale pixels of the canvas a metre */
+/** @param scale pixels of the canvas per metre */
 function writeSize(context: CanvasRenderingContext2D, scale: number, print: Print): void {
   const { words, letters, seam } = sizedSheet(print, scale);
   context.fillStyle = inks.ink;

@@ -12,12 +12,12 @@ import { type Photo, photoOnCanvas, SAVED_SIDE } from "./photo.ts";
 import { printOnCanvas } from "./print-picture.ts";
 
 const QUALITY = 0.9;
-/** Triangles overlap by so many pixels, or the photo would shine through between them. */
+/** Pixels by which triangles overlap, because otherwise the photo would shine through between them. */
 const OVERLAP = 0.75;
 
 /**
  * @param quad where the print lies, in pixels of the photo's copy
- * @throws where the browser has no memory left for it
+ * @throws where the browser has not enough memory for the picture
  */
 export async function savePicture(
   photo: Photo,

@@ -46,7 +46,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
     print,
     saving,
     failed,
-    /** It was saved where nobody says whether it arrived. */
+    /** Whether the picture was saved within an app, where the page does not learn whether the download worked. */
     unsure,
     save,
     isOutside: quad !== undefined && !isWithin(quad, photo),
@@ -54,7 +54,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
       marks.begin();
       marks.set({ known });
     },
-    /** Moves the print by so many metres on the wall from where it hung when a hand took hold of it. */
+    /** Moves the print; `moved` is its offset from the middle of its place, in metres on the wall. */
     movePrint: (moved: Point) => marks.set({ moved }),
   };
 }

@@ -1,35 +1,35 @@
-/** A hand on the photo: it drags a mark, or chooses one by a tap and puts it elsewhere by the next. */
+/** A hand on the photo: it drags a mark, or chooses a mark by a tap and puts it elsewhere by the next tap. */
 import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "../../../try-size/own-place/homography.ts";
 import type { Mark } from "./handle.tsx";
 
 /** Screen pixels from a mark within which a hand takes hold of it: a thumb is no needle. */
 const REACH = 64;
-/** Within so many a tap means the mark itself, unless that is the one to be put elsewhere: a little further is elsewhere, too. */
+/** Screen pixels from a mark within which a tap means the mark itself, unless that mark is the chosen one: it can be put elsewhere by a short distance, too. */
 const ON_MARK = 24;
 /** Screen pixels that a finger may move in a tap. */
 const SLOP = 6;
 
 /** What the hand holds, from the press to the release. */
 interface Hold {
-  /** Place of the mark among those of the step. */
+  /** Index of the mark among those of the step. */
   at: number;
   /** From the mark to where it was pressed, in pixels of the photo. */
   from: Point;
   pressed: Point;
-  /** It is near enough to move the mark. */
+  /** Whether the hand is near enough to move the mark. */
   moves: boolean;
-  /** It has not moved further than in a tap. */
+  /** Whether the hand has not moved further than in a tap. */
   taps: boolean;
-  /** A tap would mean this mark, not a place to put another at. */
+  /** Whether a tap here would choose this mark, instead of putting a mark here. */
   chooses: boolean;
 }
 
 /**
- * @param marks those that can be taken; `step` tells which these are, so that a choice among others is forgotten
- * @param scale screen pixels for one of the photo
+ * @param marks the marks that can be taken; `step` names the set they belong to, so that a choice made in another step is forgotten
+ * @param scale screen pixels per pixel of the photo
  * @param begin called before a mark is moved: all until the release is one step to be undone
- * @returns `hand`: handlers for the photo; `held`: place of the mark that is dragged; `chosenAt`: of the one that was pressed or reached by keyboard last
+ * @returns `hand`: handlers for the photo; `held`: index of the mark that is dragged; `chosenAt`: index of the one that was pressed or reached by keyboard last
  */
 export function useHand<Step>(
   marks: readonly Mark[],
@@ -46,13 +46,13 @@ export function useHand<Step>(
     return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
   };
   function take(event: PointerEvent) {
-    if (event.button !== 0) return; // its menu takes the release
+    if (event.button !== 0) return; // the context menu would take the release
     const point = pointIn(event);
     const away = marks.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y));
     const nearest = away.indexOf(Math.min(...away));
     const mark = marks[nearest];
     if (!mark) return;
-    // The print is taken anywhere; a mark only near it.
+    // The print can be taken anywhere in the photo; a mark only near it.
     const moves = mark.kind === "print" || (away[nearest] ?? 0) * scale <= REACH;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -72,7 +72,7 @@ export function useHand<Step>(
     }
     if (moves && !hold.current.taps) marks[at]?.move({ x: point.x - from.x, y: point.y - from.y });
   }
-  /** A tap on a mark chooses it, the next one puts it where that is: nobody has to drag (WCAG 2.2, 2.5.7). Without a chosen one it is the nearest. */
+  /** A tap on a mark chooses it, the next tap puts it there: nobody has to drag (WCAG 2.2, 2.5.7). If none is chosen, the tap moves the nearest mark. */
   function lift() {
     if (hold.current?.taps && !hold.current.chooses) {
       const { at, pressed } = hold.current;

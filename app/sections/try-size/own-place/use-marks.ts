@@ -1,14 +1,14 @@
-/** The marks in the photo, each step of which can be taken back. */
+/** The marks in the photo; each step of moving them can be undone. */
 import { useState } from "react";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { KNOWN_THINGS, type Marks } from "../../../try-size/own-place/measured-place.ts";
 
-/** What the marks are with how far the print was moved from the middle of its place, in metres. */
+/** The marks, and how far the print was moved from the middle of its place, in metres. */
 export interface Setting extends Marks {
   moved: Point;
 }
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const MOST_STEPS = 100;
 
 /** Where the marks lie before they are moved: a person at the left, a place of the print's own shape in the middle. */
@@ -35,19 +35,19 @@ function firstSetting(photo: { width: number; height: number }, print: { width: 
 /** @param photo its size in pixels @param print its sides in metres */
 export function useMarks(photo: { width: number; height: number }, print: { width: number; height: number }) {
   const [steps, setSteps] = useState(() => [firstSetting(photo, print)]);
-  // There is always the first one.
+  // The cast holds: the first setting is always there.
   const setting = steps.at(-1) as Setting;
   return {
     setting,
     canUndo: steps.length > 1,
     undo: () => setSteps((all) => (all.length > 1 ? all.slice(0, -1) : all)),
-    /** Begins a step: what follows until the next one is taken back as one. */
+    /** Begins a step: all changes until the next step are undone together. */
     begin: () => setSteps((all) => [...all.slice(-MOST_STEPS), all.at(-1) as Setting]),
     set: (part: Partial<Setting>) => setSteps((all) => [...all.slice(0, -1), { ...(all.at(-1) as Setting), ...part }]),
   };
 }
 
-/** A quad with one corner elsewhere. */
+/** The quad with one of its corners moved to `point`. */
 export function withCorner(corners: Quad, at: number, point: Point): Quad {
   return corners.map((corner, index) => (index === at ? point : corner)) as unknown as Quad; // four in, four out
 }

@@ -25,7 +25,7 @@ export function Drawing({
   room: StageRoom & { narrow: boolean };
   /** Whether tapes and measures stand on the print. */
   measured: boolean;
-  /** The sentence; undefined where the picture only repeats what stands beside it. */
+  /** The sentence for screen readers; undefined where the picture only repeats what stands beside it. */
   label?: string;
   clip: string;
 }) {
@@ -42,7 +42,7 @@ export function Drawing({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {/* Firefox would read measures and figures behind the sentence. */}
+      {/* Hidden, because Firefox would read the measures and figures out after the sentence. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus */}
       <g aria-hidden="true">
         <rect width={width} height={height} fill={inks.green} />

@@ -18,7 +18,7 @@ export function HungPrint({
   chosen: ChosenFile;
   x: number;
   y: number;
-  /** It shines by itself. */
+  /** Whether the print is lit from inside. */
   lit: boolean;
   /** Pixels a metre. */
   scale: number;
@@ -55,10 +55,10 @@ export function HungPrint({
   );
 }
 
-/** Pixels: a sign in smaller letters is a smudge, and the measures beside the print say the same. */
+/** Pixels: smaller letters would be a smudge and are left out; the measures beside the print say the same. */
 const LEAST_SIGN = 9;
 
-/** Nothing chosen yet. */
+/** The yellow sheet with its size, as long as no file is chosen. */
 function SizedSheet({ wish, lit, scale }: { wish: Wish; lit: boolean; scale: number }) {
   const { words, letters, seam } = sizedSheet(wish, 1); // the scene is drawn in metres
   return (
@@ -90,7 +90,7 @@ function SizedSheet({ wish, lit, scale }: { wish: Wish; lit: boolean; scale: num
   );
 }
 
-/** A file that was read and cannot be drawn here: a page with a folded corner, and what it is. */
+/** Stands for a file that was read but cannot be drawn here: a page with a folded corner, and the kind of file. */
 function DrawnPage({ width, height, kind }: { width: number; height: number; kind: string }) {
   const tall = Math.min(width * 0.5, height * 0.6);
   const [left, top] = [(width - tall * 0.76) / 2, (height - tall) / 2];

@@ -8,10 +8,10 @@ import { Loupe, Ring } from "./loupe.tsx";
 import styles from "./stage.module.css";
 import type { Vantage } from "./vantage.ts";
 
-/** Narrower on the stage than this, a print has no room for the ring. */
+/** Pixels: a print narrower than this on the stage has no room for the ring. */
 const LEAST_FOR_RING = 40;
 
-/** The visitor's own picture under the loupe, and the ring that says where; both give way to a hand that pulls. */
+/** The visitor's own picture under the loupe, and the ring that says where; both are hidden while a hand pulls the corner. */
 export function Looking({
   wish,
   chosen,
@@ -30,13 +30,13 @@ export function Looking({
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
   const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
   const picture = "picture" in chosen ? chosen.picture : undefined;
-  // Walking shows what the eye sees from there, until the visitor asks otherwise.
+  // After walking, the loupe shows what the eye sees from there, until the visitor switches it to true size.
   const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
   if (!picture || pulling) return null;
   const lying = lyingOf(chosen, wish);
   const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
   const moveTo = (next: Spot) => setMoved({ of: picture.src, spot: next });
-  /** A press where the loupe is wanted: the ring need not be dragged (WCAG 2.2, 2.5.7). */
+  /** A click moves the loupe to its place, so that nobody has to drag the ring (WCAG 2.2, 2.5.7). */
   function look({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     moveTo({ u: (clientX - left) / width, v: (clientY - top) / height });

@@ -8,16 +8,16 @@ import type { Wish } from "../../../try-size/wish.ts";
 import type { Picture } from "../file/picture.ts";
 import styles from "./stage.module.css";
 
-/** CSS pixels across, and canvas pixels: twice as many, for sharp screens. */
+/** Width of the lens in CSS pixels, and in canvas pixels: twice as many, for sharp screens. */
 const ACROSS = 132;
 const CANVAS = 264;
 /** A share of the print that an arrow key moves the loupe by. */
 const STEP = 0.02;
 
-/** Milliseconds without a move after which the true dots of a large file are fetched. */
+/** Milliseconds without a move after which the true pixels of a large file are fetched. */
 const RESTING = 250;
 
-/** Lays a square of a picture into the lens, turned as on the print, on paper where the picture ends. */
+/** Draws a square of a picture into the lens, turned as on the print; beyond the picture's edge the lens shows paper. */
 function draw(
   context: CanvasRenderingContext2D,
   from: ImageBitmap,
@@ -27,7 +27,7 @@ function draw(
   if (turned) context.transform(0, 1, -1, 0, CANVAS, 0); // a quarter clockwise
   context.fillStyle = inks.paper;
   context.fillRect(0, 0, CANVAS, CANVAS);
-  // Dots are drawn hard when they are enlarged: they are what is looked for.
+  // Enlarged pixels are drawn with hard edges, because the visitor looks for them.
   context.imageSmoothingEnabled = side > CANVAS * 1.01;
   context.imageSmoothingQuality = "high";
   context.drawImage(from, x, y, side, side, 0, 0, CANVAS, CANVAS);
@@ -47,16 +47,16 @@ export function Loupe({
   picture: Picture;
   lying: Lying;
   spot: Spot;
-  /** True size instead of the distance. */
+  /** Shows true size instead of the look from a distance. */
   near: boolean;
   onToggle: () => void;
 }) {
   const lens = useRef<HTMLCanvasElement>(null);
   const { width, height, distance, fit } = wish;
   useEffect(() => {
-    // Without a canvas, which phones give no more of when their memory is full, the lens stays empty: nobody loses the ticket for it.
+    // Phones give no more canvases when their memory is full: the lens then stays empty, without an error that would cost the visitor the ticket.
     const context = lens.current?.getContext("2d");
-    // No width: it was given up for another file before it was laid under the lens.
+    // A bitmap without a width was closed for another file before it came under the lens.
     if (!context || !picture.bitmap?.width) return;
     const from = near ? undefined : distance;
     const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, from, { beyond, turned });
@@ -66,7 +66,7 @@ export function Loupe({
     if (!picture.whole || side * scale > CANVAS) return;
     const { whole } = picture;
     let wanted = true;
-    // Once the ring is at rest: cutting a piece out decodes the whole file.
+    // Only once the ring is at rest, because cutting a piece out decodes the whole file.
     const timer = setTimeout(async () => {
       const cut = { x: Math.floor(x), y: Math.floor(y), side: Math.ceil(side) + 2 };
       const piece = await createImageBitmap(whole, cut.x, cut.y, cut.side, cut.side).catch(() => undefined);
@@ -84,7 +84,7 @@ export function Loupe({
       <canvas ref={lens} width={CANVAS} height={CANVAS} />
       <button
         type="button"
-        // Begins with what is written on it, which is what one says to press it.
+        // The label begins with the words written on the button, because that is what users of voice control say.
         aria-label={
           near
             ? `Soi 1:1, kính soi ở cỡ thật. Bấm để soi như mắt thấy từ ${from}`
@@ -137,13 +137,13 @@ export function Ring({
       type="button"
       className={styles.ring}
       aria-label="Điểm đặt kính soi. Phím mũi tên để dời"
-      // Set by script only: the ring never stands in prerendered HTML, whose policy blocks styles.
+      // The style is set by script only: prerendered HTML, whose security policy blocks styles, never holds the ring.
       style={{
         left: within(left + (right - left) * spot.u, room.width),
         top: within(top + (bottom - top) * spot.v, room.height),
       }}
       onPointerDown={(event) => {
-        if (event.button !== 0) return; // its menu takes the release
+        if (event.button !== 0) return; // the context menu would take the release
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
       }}

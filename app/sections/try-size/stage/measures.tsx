@@ -7,7 +7,7 @@ import type { Wish } from "../../../try-size/wish.ts";
 import styles from "./stage.module.css";
 
 const px = (pixels: number) => Math.round(pixels * 10) / 10;
-/** Finer than {@link px} where one step follows the other: a hundred of them are off by a twentieth of a pixel. */
+/** Finer than {@link px}, for steps that add up: after a hundred of them the error is a twentieth of a pixel. */
 const thousandths = (pixels: number) => Math.round(pixels * 1000) / 1000;
 
 /** Two tapes along the edges of the print, and its measures. */
@@ -22,7 +22,7 @@ export function Measures({
   edges: Edges;
   scale: number;
   room: StageRoom & { narrow: boolean };
-  /** The width's label stands below, where heads and hands are above. */
+  /** Whether the width's label stands below the print, because heads and hands are above it. */
   below: boolean;
 }) {
   const { left, top, right, bottom } = edges;
@@ -34,9 +34,10 @@ export function Measures({
   const up = ticksOf(wish.height, scale)
     .map(({ at, long }) => `M${px(right)} ${px(bottom - at * scale)}h${px(long * thick)}`)
     .join("");
-  // Beside a print as low as this stands the corner that is pulled: its height is said above that, clear of the width in the middle.
+  // Beside a print this low there is room only for the corner that is pulled: the height's label then stands above that corner, clear of the width's label in
+  // the middle.
   const low = bottom - top < letter * 3 && right - left > letter * 14;
-  const above = top - thick - letter * 1.4; // clear of the corner that is pulled, where the print is narrower than its label
+  const above = top - thick - letter * 1.4; // clear of the corner that is pulled, if the print is narrower than the label
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
   return (
     <>
@@ -95,7 +96,7 @@ function Tag({
   );
 }
 
-/** The tape along the ground, in metres from the left of the scene: the same words for each tick, which compress to nearly nothing. */
+/** The tape along the ground, in metres from the left of the scene. Each tick is drawn by the same relative steps, which compress to nearly nothing. */
 export function Kerb({ view, room, drawing }: { view: View; room: StageRoom; drawing: SceneDrawing }) {
   const top = view.ground;
   if (top > room.height) return null;

@@ -1,4 +1,4 @@
-/** The scene of each trade. The first one stands in the page; the others come when they are asked for, each in a file of its own. */
+/** The scene of each trade. The standee's scene comes with the page; the others are loaded when needed, each as a file of its own. */
 import { useEffect, useState } from "react";
 import type { Stance } from "../../../content/types.ts";
 import type { Scene } from "../../../try-size/scenes/scene.ts";
@@ -18,7 +18,7 @@ const LOADERS: Record<string, () => Promise<{ scene: Scene }>> = {
 
 const loaded = new Map<string, Scene>([["in-standee", standee]]);
 
-/** The scene of a trade that has none of its own: one in which prints hang as it does. */
+/** The kind whose scene is used for a trade without a scene of its own, because prints stand or hang there in the same way. */
 const LIKE: Record<Stance, string> = {
   hang: "in-bat-hiflex",
   hand: "in-decal-pp",
@@ -27,7 +27,7 @@ const LIKE: Record<Stance, string> = {
 };
 
 /**
- * @returns its scene, or the one before it until it has come; a scene that cannot be loaded leaves that one standing, to scale all the same
+ * @returns the trade's scene, or the scene before it until the new one has loaded; if it cannot be loaded, the scene before stays, still true to scale
  */
 export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene; of: string } {
   const kind = trade.kind in LOADERS || loaded.has(trade.kind) ? trade.kind : LIKE[trade.stance];

@@ -19,7 +19,7 @@ import { useRoom } from "./use-room.ts";
 import { useStageView } from "./use-stage-view.ts";
 import type { Vantage } from "./vantage.ts";
 
-/** The loupe comes with the first file. */
+/** The loupe is loaded with the first file. */
 const Looking = lazy(async () => ({ default: (await import("./looking.tsx")).Looking }));
 
 /** The print in its scene, true to size: its corner is pulled, its file is looked at through a loupe, a file may be dropped on it. */
@@ -37,12 +37,12 @@ export function Stage({
   change: ChangeWish;
   chosen: ChosenFile;
   vantage: Vantage;
-  /** The whole scene is asked for again. */
+  /** Called when the visitor wants to see the whole scene again. */
   onWhole: () => void;
   /** Id of the input that a file is chosen with. */
   fileInput: string;
   onFile: PrintFileChoice["take"];
-  /** A hand takes hold of the corner, or lets it go. */
+  /** Called when a hand takes hold of the corner, or lets it go. */
   onHold: (held: boolean) => void;
 }) {
   const id = useId();
@@ -90,7 +90,7 @@ export function Stage({
         label={label}
         clip={`${id}-print`}
       />
-      {/* Not before its place is known: a part that jumps is a shift of the page. */}
+      {/* Only once its place is known: a part that jumps counts as a layout shift. */}
       {hydrated && room.measured && vantage === "scene" && (
         <>
           <button

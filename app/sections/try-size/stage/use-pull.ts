@@ -29,7 +29,7 @@ const KEYS: Record<string, Size> = {
 /** @returns whether a hand pulls, and the handlers of the corner and of its keys */
 export function usePull({ wish, change, scene, room, edges, view, show, setHeld }: Pulled) {
   const pull = useRef<Pull>(null);
-  /** Pixels of the stage when the hand took hold: turned with its phone, it is another drawing. */
+  /** Width of the stage in pixels when the hand took hold: once the phone has been turned, the drawing is another one. */
   const stageWidth = useRef(0);
   const [pulling, setPulling] = useState(false);
 
@@ -41,7 +41,7 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     change({ ...size, unit: unitFor(size.width, size.height, wish.trade.unit) });
   }
 
-  /** At the rim the view steps back for as long as the hand stays there, moved or not. */
+  /** At the edge of the stage the view steps back for as long as the hand stays there, whether it moves or not. */
   const stepAtRim = useEffectEvent((elapsed: number) => {
     if (!pull.current) return;
     const { width, height } = wish;
@@ -68,9 +68,9 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     setPulling(false);
     setHeld(false);
   }
-  /** Where the hand is on the stage, and how wide that is. */
+  /** Where the hand is on the stage, and how wide the stage is. */
   const handOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    // The corner stands on the stage.
+    // The cast holds: the corner's parent is the stage.
     const { left, top, width } = (currentTarget.parentElement as Element).getBoundingClientRect();
     return { at: { x: clientX - left, y: clientY - top }, width };
   };

@@ -4,10 +4,10 @@ import type { StageRoom } from "../../../try-size/view.ts";
 
 /** The stage of the prerendered page; its drawing fills whatever room there is. */
 const PRERENDERED = { width: 860, height: 520 };
-/** Below this the labels are set smaller. */
+/** CSS pixels: on a narrower stage the labels are smaller. */
 const NARROW = 600;
 
-/** @returns the stage's room in CSS pixels, with what its labels take of it; whether it was measured, or is still that of the prerendered page */
+/** @returns the stage's room in CSS pixels, with the room that its labels take; `measured` is false while it is still that of the prerendered page */
 export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { narrow: boolean; measured: boolean } {
   const [measured, setMeasured] = useState<typeof PRERENDERED | null>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The view of the stage: it goes to where it should be, unless a hand holds it. */
+/** The view of the stage: it moves to where it should be, unless a hand holds it. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { type View, viewBetween } from "../../../try-size/view.ts";
 import { isMotionReduced } from "../../../ui/window/reduced-motion.ts";
@@ -9,9 +9,9 @@ const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /**
  * @param aim where the view should be
- * @param held true while a hand holds it: then only `show` moves it
- * @param place what the view belongs to; another place is not walked to but cut to
- * @returns the view to draw, and what sets it
+ * @param held true while a hand holds the view: then only `show` moves it
+ * @param place names the scene and the stage's size; when it changes, the view jumps to its aim instead of moving there
+ * @returns the view to draw, and the function that sets it
  */
 export function useStageView(aim: View, held: boolean, place: string): [View, (view: View) => void] {
   const [shown, setShown] = useState(aim);

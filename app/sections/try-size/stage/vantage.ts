@@ -1,2 +1,2 @@
-/** From where one looks: at the whole scene, or at the print from where people stand. */
+/** What the visitor looks at: the whole scene, or the print as seen from where people stand. */
 export type Vantage = "scene" | "walk";

@@ -6,10 +6,10 @@ import stamps from "../file/stamp.module.css";
 import styles from "./walk.module.css";
 
 /**
- * The tape one walks along: its thumb is a person. One number says where people stand and from where one looks.
+ * The tape that the visitor walks along: its thumb is a person. One number says where people stand and from where the print is looked at.
  *
  * @param id of the field
- * @param mark the verdict from there, with a link to its reason; undefined without a file that can be judged
+ * @param mark the verdict from that distance, shown as a link to its reason; undefined without a file that can be judged
  */
 export function Walk({
   id,
@@ -28,7 +28,7 @@ export function Walk({
   return (
     <div className={styles.walk}>
       <label htmlFor={id} className={styles.label}>
-        {/* What it is set to is told as its value: in its name, each step would be told twice. */}
+        {/* Hidden, because screen readers announce the distance as the field's value: in the field's name each step would be announced twice. */}
         Người xem đứng cách <b aria-hidden="true">{sayDistance(distance)}</b>
       </label>
       {mark && (

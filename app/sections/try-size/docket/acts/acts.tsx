@@ -8,10 +8,10 @@ import * as icons from "../../icons.ts";
 import styles from "./acts.module.css";
 import { saveFile } from "./save-file.ts";
 
-/** Milliseconds that a word about what was done stands. */
+/** Milliseconds that a message about what was done is shown. */
 const TOLD = 6000;
 
-/** The other ways with a ticket: into Zalo, as an address, on paper, as a template. */
+/** The other things to do with a ticket: copy it for Zalo, copy its address, print it, save a template. */
 export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => string; address: () => string }) {
   const [told, setTold] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     setTold(words);
     timer.current = setTimeout(() => setTold(""), TOLD);
   }
-  /** @param otherwise how to get at it where the browser lets nobody copy */
+  /** @param otherwise how else to get the text, where the browser does not allow copying */
   async function copy(text: string, done: string, otherwise: string) {
     const copied = await copyText(text);
     tell(copied ? done : `Máy không cho chép. ${otherwise}`);
@@ -40,7 +40,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       tell("Chưa tải được file mẫu, có lẽ mạng chập chờn. Bấm lại khi mạng ổn, hoặc tải lại trang.");
     });
   }
-  /** @returns what is told of it; rejects where what draws it has not come */
+  /** @returns what to tell the visitor; rejects where the code that draws the template could not be loaded */
   async function makeTemplate(kind: "pdf" | "svg"): Promise<string> {
     const { templateOf } = await import("../../../../try-size/template/template.ts");
     const template = templateOf(wish);

@@ -11,7 +11,7 @@ import { useContactSending } from "../../../contact/use-contact-sending.ts";
 import styles from "./hand-over.module.css";
 
 const MESSAGE: ContactField = "message";
-/** The message is the ticket, made anew when it is sent: it never becomes the draft of the contact form, as the other fields do. */
+/** All fields but the message. The message is the ticket, written anew at each sending: unlike the others it never becomes the draft of the contact form. */
 const OTHERS = CONTACT_FIELD_NAMES.filter((name) => name !== MESSAGE);
 const KEPT = [...OTHERS, STARTED_FIELD] as const;
 const KEPT_SAFE = "Phiếu và chữ bạn đã gõ vẫn còn nguyên.";
@@ -20,12 +20,12 @@ const LONGEST_NOTE = 2000;
 const NOTE = "try-size-note";
 
 /**
- * Sends the ticket: the same service, outbox and sentences as the contact form. Without script it is that form, and what is to be printed is
- * written by hand.
+ * Sends the ticket, with the same service, outbox and sentences as the contact form. Without script it is that form: the visitor then types what is to
+ * be printed.
  *
  * @param ticket gives the whole ticket in words at that moment
  * @param sent whether the shop has just this ticket
- * @param onSent the shop has it; called as it was when it was sent
+ * @param onSent called when the shop has the ticket; the callback of the rendering that sent it, so it knows the ticket as sent
  */
 export function HandOver({
   ticket,
@@ -47,23 +47,23 @@ export function HandOver({
   const write = useEffectEvent((event: FormDataEvent) => event.formData.set(MESSAGE, ticket()));
   const tellNote = useEffectEvent(takeNote);
   useEffect(() => {
-    const its = form.current;
-    // What was typed before the script came is newer, and React does not hear of it.
+    const sender = form.current;
+    // A note typed before the script came is newer than the kept one, and React had no event for it: it is told below.
     if (note.current && note.current.value === "") note.current.value = keptInTab(NOTE);
     tellNote(note.current?.value ?? "");
-    its?.addEventListener("formdata", write);
-    return () => its?.removeEventListener("formdata", write);
+    sender?.addEventListener("formdata", write);
+    return () => sender?.removeEventListener("formdata", write);
   }, []);
 
   function takeNote(words: string) {
     keepInTab(NOTE, words);
     onNote(words);
   }
-  /** The note is a line of the ticket, which the visitor keeps: a form that is emptied leaves it, and the next visit begins without it. */
+  /** The note is a line of the ticket, which the visitor keeps: it stays when the form is emptied after sending, but the next visit begins without it. */
   function keepOnTicket() {
     const [box, words] = [note.current, note.current?.value ?? ""];
     queueMicrotask(() => {
-      if (box) box.value = words; // the form is emptied after its listeners were told
+      if (box) box.value = words; // the form is emptied after this event
     });
     keepInTab(NOTE, "");
   }

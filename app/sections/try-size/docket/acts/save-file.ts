@@ -1,4 +1,4 @@
-/** How long a browser may take to begin with a download before its address is given up. */
+/** Milliseconds that a browser may take to begin the download; then its address is revoked. */
 const KEPT_FOR = 10_000;
 
 /** Gives the visitor a file that was made in the page. */
