@@ -28,7 +28,7 @@ test("a module for the build alone does not come into the browser: the build sto
   );
 });
 
-test("nor does it by its name without an ending", async () => {
+test("nor does it by its name without the ending", async () => {
   await assert.rejects(
     built('import { files } from "./files.build"; console.log(files);'),
     /entry\.ts takes \.\/files\.build /,

@@ -1,14 +1,14 @@
 /**
  * Vite plugin: no browser gets a module that is for the build alone (`*.build.ts`: reads files, carries the parsers of the content). Routes may
- * import one for their loaders, which React Router takes out of what a browser gets, and the import with them; whatever import is left after
- * that stops the build with the name of both files.
+ * import such a module for their loaders, which React Router removes from what a browser gets, together with the import. An import that is left
+ * after that stops the build with the names of both files.
  */
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const BUILD_ONLY = /\.build(?:\.ts)?$/;
 
-/** For what a browser gets; it stops the build. */
+/** Applies to what a browser gets; stops the build where such an import is left. */
 export function buildOnlyPlugin(): Plugin {
   return {
     name: "build-only",

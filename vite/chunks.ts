@@ -1,25 +1,25 @@
 /**
- * Which scripts come together: few files instead of many small ones. What every page runs comes as two, the library and the frame; what at least three
- * screens share, as one more, and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
- * client, carousel, search list).
+ * Which modules come together in one script: few files instead of many small ones. What every page runs comes in two, the library and the frame; what at least
+ * three screens share comes in one more, and what only pages inside the site share, in another, as do the form and the parts of the screen that tries a size.
+ * Everything else stays with its screen, or is loaded when it is needed (form client, carousel, search list).
  */
 import path from "node:path";
 import { normalizePath } from "vite";
 
-/** What only the pages inside the site are made of: texts to read and what stands beside them. */
+/** Modules that only the pages inside the site need: texts to read and what stands beside them. */
 const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
 
-/** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
+/** Modules that many files share but only few screens need: the form, and the nine scenes with what draws them. Pages without them do not carry them. */
 const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|tab-memory|ui/(field|notice)\\.";
 
-/** What every page runs, and what few screens share but is smaller than a request of its own: each costs a click 1 ms, a phone four. */
+/** Modules that every page runs, and those that few screens share but that are not worth a request: each request delays a click by 1 ms, on a phone by 4 ms. */
 const FRAME =
   "root|entry\\.client|visit-counts|limits|sections/(frame|beside/work-services|news/latest-news)|ui/(illustration-note|measured-picture|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view))";
 
-/** Asks for a module by its id. */
+/** Whether a module, given by its id, is meant. */
 type Asks = (id: string) => boolean;
 
-/** A file, the modules it takes, and how many files must ask for one of them. */
+/** An output file, the modules it takes, and how many files must share a module for that. */
 export interface ChunkGroup {
   name: string;
   test: Asks;
@@ -54,8 +54,8 @@ export function chunkGroups(project: string = process.cwd()): ChunkGroup[] {
       test: inApp("sections/contact/(?!business)|tab-memory\\.|ui/(field|notice)\\."),
       minShareCount: 2,
     },
-    // The figures of the screen that tries a size are those of a category's page, too, and what tells them; first, else what takes them would take them
-    // along. Its parts that come later share many small ones with it.
+    // The figures of the screen that tries a size, and the parts that announce them, belong to a category's page, too. This group comes before "bench", which
+    // would otherwise take them along. The later parts of that screen share many small modules with it: these are "bench".
     {
       name: "figures",
       test: inApp(

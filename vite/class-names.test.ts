@@ -19,7 +19,7 @@ async function sheetsAt(...places: string[]): Promise<string[]> {
   return sheets;
 }
 
-test("a class has one short name, and that of another sheet another", async () => {
+test("a class has one short name, and a class of another sheet has another", async () => {
   const sheets = await sheetsAt("home/banner.module.css", "news/list.module.css");
   const short = shortClassNames(sheets);
   const [banner = "", list = ""] = sheets;

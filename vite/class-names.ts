@@ -1,22 +1,22 @@
 /**
- * Names of CSS classes. In development they say where they come from (`site-header-hook`); in a build each is a short one, the same in the
- * pages and in the scripts, because it is counted over all sheets beforehand: 0.6 KB less of every page's HTML (Brotli), and less script.
+ * Names of CSS classes. In development they say where they come from (`site-header-hook`); in a build each name is short, and the same in the
+ * pages and in the scripts, because the names are numbered over all sheets beforehand: 0.6 KB less of every page's HTML (Brotli), and less script.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const SHEETS = "app/**/*.module.css";
-/** Classes, and the animations of a sheet, which get names of its own too. */
+/** Matches classes, and the animations of a sheet, which get short names too. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)(?=[^{}]*\{)/g;
 
-/** Two sheets of one file name would share it: {@link shortClassNames} refuses them. */
+/** Two sheets with the same file name would share the name: {@link shortClassNames} refuses them. */
 export function longClassName(name: string, file: string): string {
   return `${path.basename(file, ".module.css")}-${name}`;
 }
 
 /**
  * @param sheets paths of all sheets
- * @returns what gives a class its short name
+ * @returns a function that gives a class its short name
  * @throws Error naming both sheets where a class of one has the long name of a class of another; and from the returned function for a class that no sheet has
  */
 export function shortClassNames(sheets = globSync(SHEETS)): (name: string, file: string) => string {

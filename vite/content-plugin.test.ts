@@ -6,7 +6,7 @@ import type { ViteDevServer } from "vite";
 import { CONTENT_FOLDER } from "../app/content/files/content-files.build.ts";
 import { contentPlugin } from "./content-plugin.ts";
 
-/** A development server as far as the plugin sees it, and how often it has read everything again. */
+/** A development server as far as the plugin sees it, and how often it has reloaded everything. */
 function developed() {
   const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
   const done = { invalidated: 0, reloaded: 0 };
@@ -18,7 +18,7 @@ function developed() {
   };
   const { configureServer } = contentPlugin();
   assert.ok(typeof configureServer === "function");
-  // The plugin asks nothing else of it.
+  // The cast holds: the plugin uses nothing else of the server.
   configureServer.call({} as never, server as unknown as ViteDevServer);
   return { watcher, done };
 }

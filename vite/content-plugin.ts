@@ -1,5 +1,5 @@
 /**
- * Vite plugin: gives the app the words and facts of `content/` as modules, so that each stands once, and in development its data files.
+ * Vite plugin: gives the app the words and facts of `content/` as modules, so that each fact is written once; in development it also serves the data files.
  * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/data/modules.build.ts`.
  */
 import path from "node:path";
@@ -10,7 +10,7 @@ import { servedData } from "../app/data/served-data.build.ts";
 
 const PREFIX = "virtual:content/";
 
-/** @param file as the watcher names it, with the separators of the system, from the root or from the project */
+/** @param file as the watcher names it: an absolute path or one relative to the project, with the separators of the system */
 function isContent(file: string): boolean {
   const inside = path.relative(CONTENT_FOLDER, file);
   return inside !== "" && inside.split(path.sep)[0] !== ".." && !path.isAbsolute(inside);
@@ -27,7 +27,7 @@ export function contentPlugin(): Plugin {
       return exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
     },
     configureServer(server) {
-      // The build writes these as files (scripts/build/data-files.ts).
+      // The build writes the data as files (scripts/build/data-files.ts).
       server.middlewares.use("/data", (request, response, next) => {
         const content = servedData().get(new URL(request.originalUrl ?? "/", "http://localhost").pathname);
         if (!content) return next();

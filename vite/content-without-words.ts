@@ -1,10 +1,10 @@
 /**
- * A mark that a style writes has no words for those who hear the page (`content: "/" / ""`). Safari before 17.4 and Firefox before 128 do not know that form and
- * leave the whole mark out: the names of a path ran into one another. The build writes the mark alone in front.
+ * `content: "/" / ""` keeps screen readers from reading a mark that a style sheet writes. Safari before 17.4 and Firefox before 128 do not know that form and
+ * leave the whole mark out, so that the names of a path run together. The build therefore writes the mark alone in front of it.
  */
 import type { Plugin } from "postcss";
 
-/** @returns what puts the form without words before each that has them; a browser takes the last that it knows */
+/** @returns the plugin that writes the mark alone before each such form; a browser takes the last form that it knows */
 export function contentWithoutWords(): Plugin {
   return {
     postcssPlugin: "content-without-words",

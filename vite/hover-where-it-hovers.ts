@@ -1,14 +1,14 @@
 /**
- * What a style shows under a pointer is shown where there is one that hovers. A finger leaves that look on what it has tapped until it taps elsewhere: a link
- * stayed underlined, a card yellow, when one came back to it.
+ * Binds `:hover` styles to pointers that hover. A finger leaves the hover style on what it has tapped until it taps elsewhere: a link would still be
+ * underlined, a card still yellow, when the visitor comes back to it.
  */
 import type { AtRule, Plugin, Rule } from "postcss";
 
 const MEDIUM = "(hover: hover)";
 
 /**
- * @returns what binds each selector that asks for the pointer to that medium. One that asks for the focus or a state in the same breath,
- * `:is(:hover, :focus-visible)`, stays as it is: that is for keys as well.
+ * @returns the plugin that binds each selector with `:hover` to `(hover: hover)`. A selector that names the focus or a state beside it,
+ * `:is(:hover, :focus-visible)`, stays as it is, because it is for keys as well.
  */
 export function hoverWhereItHovers(): Plugin {
   return {

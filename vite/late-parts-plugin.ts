@@ -1,14 +1,14 @@
 /**
- * Vite plugin: puts `app/late-parts.ts` in the place of Vite's loader of what `import()` asks for, in what a browser gets.
+ * Vite plugin: replaces Vite's loader for `import()` by `app/late-parts.ts`, in what a browser gets.
  *
- * The build stops when Vite no longer has that loader, so that an upgrade cannot silently bring another one.
+ * The build stops when Vite no longer has that loader, so that an upgrade cannot silently bring another loader.
  */
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const LOADER = "\0vite/preload-helper.js";
 
-/** For what a browser gets @throws where there is no such loader any more. */
+/** Applies to what a browser gets. @throws where Vite no longer has such a loader */
 export function latePartsPlugin(): Plugin {
   let replaced = false;
   return {

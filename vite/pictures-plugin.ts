@@ -1,4 +1,4 @@
-/** Vite plugin for development: makes the pictures and hands them out from the cache, as the server does from the built site. */
+/** Vite plugin for development: makes the pictures and serves them from the cache, as the server serves them from the built site. */
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -7,7 +7,7 @@ import { makePictures, PICTURE_CACHE } from "../scripts/build/pictures.ts";
 
 const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 
-/** For development; a build has the pictures as files. */
+/** Applies to development only; a build has the pictures as files. */
 export function picturesPlugin(): Plugin {
   return {
     name: "pictures",

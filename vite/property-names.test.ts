@@ -6,7 +6,7 @@ import { shortPropertyNames } from "./property-names.ts";
 
 const built = (css: string) => postcss([shortPropertyNames()]).process(css, { from: undefined }).css;
 
-test("a property has one short name, wherever it is set and asked for", () => {
+test("a property has one short name, wherever it is set and used", () => {
   const [, set, asked] = /^:root\{(--[a-z]+):8px\}p\{width:calc\(var\((--[a-z]+), 1px\)\*2\)\}$/.exec(
     built(":root{--tick:8px}p{width:calc(var(--tick, 1px)*2)}"),
   ) ?? [""];
@@ -22,7 +22,7 @@ test("no two properties of the site share a name", () => {
   assert.equal(new Set(short).size, names.length);
 });
 
-test("names that scripts ask for, and classes, stay as they are", () => {
+test("names that scripts use, and classes, stay as they are", () => {
   const css = ".icon--solid{font-family:var(--font-text)}";
   assert.equal(built(css), css);
 });

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import type { Plugin } from "vite";
 import { routerPartsPlugin } from "./router-parts-plugin.ts";
 
-/** What a module is taken from in a build. */
+/** The file that a module is taken from in a build. */
 function resolved({ resolveId }: Plugin, source: string, importer?: string): unknown {
   assert.ok(typeof resolveId === "function");
-  return resolveId.call({} as never, source, importer, {} as never); // they ask nothing of the build
+  return resolveId.call({} as never, source, importer, {} as never); // the cast holds: the hook uses nothing of the build
 }
 
 function end({ buildEnd }: Plugin, error?: Error): void {
@@ -23,7 +23,7 @@ const REPLACED = [
   ["./lib/router/instrumentation.js", `${LIB}/../index.js`, "vite/stand-ins/instrumentation.ts"],
 ] as const;
 
-test("the site's own modules stand in the place of the router's, whoever of a browser asks for them; nothing else does", () => {
+test("the site's own modules replace the router's for every importer that a browser gets; nothing else is replaced", () => {
   const plugin = routerPartsPlugin();
   for (const [source, importer, standIn] of REPLACED)
     assert.equal(resolved(plugin, source, importer), path.resolve(standIn), source);
@@ -41,5 +41,5 @@ test("an upgrade that takes one of these modules away stops the build, which nam
   const plugin = routerPartsPlugin();
   for (const [source, importer] of REPLACED.slice(1)) resolved(plugin, source, importer);
   assert.throws(() => end(plugin), /no longer has dom\/ssr\/routeModules\.js: adapt/);
-  end(plugin, new Error("the build's own")); // that one is told
+  end(plugin, new Error("the build's own")); // the build's own error is reported instead
 });

@@ -1,14 +1,14 @@
 /**
- * Vite plugin: puts modules of this site in the place of some of React Router's, in what a browser gets.
+ * Vite plugin: replaces some modules of React Router by modules of this site, in what a browser gets.
  *
- * - Its loader of screen scripts answers a failed script by reloading the page at once; the specification (§8) wants a time-out and
+ * - Its loader of screen scripts reloads the page at once when a script fails; the specification (§8) wants a time-out and
  *   the route fallback instead: `app/route-modules.ts`.
- * - Its style sheets of a screen come in front of others and go again, and each time a browser looks up all fonts: `app/route-sheets.ts`.
- * - Discovery of screens and hooks for measuring tools are there for sites that have a rendering server or such tools; here they are
- *   3 KB of every visit that nothing calls.
+ * - It inserts the style sheets of a screen before the others and removes them again, and each time a browser looks up all fonts: `app/route-sheets.ts`.
+ * - Its discovery of screens and its hooks for measuring tools are for sites with a rendering server or with such tools; here they would be
+ *   3 KB in every visit that nothing calls.
  *
- * The build stops when React Router no longer has one of these modules, or takes from it what the one in its place does not give, so that an
- * upgrade cannot silently undo it.
+ * The build stops when React Router no longer has one of these modules, or imports something from it that its replacement does not export, so that
+ * an upgrade cannot silently undo the replacement.
  */
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -21,13 +21,13 @@ const IN_PLACE_OF = new Map([
   ["router/instrumentation.js", "vite/stand-ins/instrumentation.ts"],
 ]);
 
-/** Its `lib`, and the file beside that which hands all of it on. */
+/** The importers that are looked at: files in React Router's `lib`, and the `index.js` beside it, which re-exports all of it. */
 const ROUTER = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/](?:lib[\\/]|(?=index\.js$))/;
 const LIB = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/]lib[\\/]/;
-/** Parts for servers are shaken off whole, and take more of these modules than a browser does. */
+/** Parts for servers are skipped: tree shaking drops them whole, and they import more from these modules than a browser's parts do. */
 const FOR_SERVERS = /[\\/]lib[\\/](?:server-runtime|rsc)[\\/]/;
 
-/** For what a browser gets @throws where a part is no longer there. */
+/** Applies to what a browser gets. @throws where one of the modules is no longer there */
 export function routerPartsPlugin(): Plugin {
   const replaced = new Set<string>();
   return {

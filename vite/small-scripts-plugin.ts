@@ -1,14 +1,14 @@
-/** Vite plugin: makes the scripts of a build small (scripts/build/page/small-script.ts), and has them compiled on their way in. */
+/** Vite plugin: makes the scripts of a build small (scripts/build/page/small-script.ts), and has them compiled while they load. */
 import type { Plugin } from "vite";
 import { forgetOldScripts, smallScript } from "../scripts/build/page/small-script.ts";
 
 /**
- * Has Chromium compile all of a script on its way in, beside the page. What a script holds is run soon after it came, by and large; without this word each
- * function is compiled in front of its first call, which a click waits for (V8's "explicit compile hints"; other browsers read a comment).
+ * Makes Chromium compile a whole script while it loads, in the background. Most functions of a script run soon after it came; without this line each function
+ * is compiled only before its first call, and a click has to wait for that (V8's "explicit compile hints"; to other browsers it is a comment).
  */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
 
-/** For the scripts that a browser gets. */
+/** Applies to the scripts that a browser gets. */
 export function smallScriptsPlugin(): Plugin {
   return {
     name: "small-scripts",

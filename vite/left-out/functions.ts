@@ -1,6 +1,6 @@
-/** How the lists beside this name what is left out of a module. */
+/** How the lists beside this file name the functions that are left out of a module. */
 
-/** By function: what stands for its body; null where it is never called, and throws. */
+/** By a function's name, the code that replaces its body; null for a function that is never called, and now throws. */
 export type LeftOut = Record<string, string | null>;
 
 /** Functions that are never called. */

@@ -10,7 +10,7 @@ const [MODULE = "", leftOut = {}] = Object.entries(REACT).find(([module]) => mod
 function built(code: string): string {
   const { transform } = leftOutPlugin();
   assert.ok(typeof transform === "function");
-  // Of the build it asks for the parser alone.
+  // The cast holds: the plugin uses only the parser of the build.
   const answer = transform.call({ parse: parseAst } as never, code, `/home/node_modules/${MODULE}?v=1`);
   return (answer as { code: string }).code;
 }
@@ -18,7 +18,7 @@ function built(code: string): string {
 /** Each function of the list. */
 const ALL = Object.keys(leftOut).map((name) => `function ${name}(a) { if (a) { return "its own"; } }`);
 
-test("what is left out loses its body, throws by its name or gives what the list says; all else stays to the letter", () => {
+test("a function that is left out loses its body and throws its name, or does what the list says; all else stays to the letter", () => {
   const stays = 'const kept = (a) => { return "kept"; };\nfunction alsoKept() { return "kept"; }';
   const code = built(
     `${stays}\n${ALL.join("\n")}\nFragmentInstance.prototype.focus = function () { return "its own"; };\n`,
@@ -36,5 +36,5 @@ test("an upgrade that takes a function or a module away stops the build, which n
   const { buildEnd } = leftOutPlugin();
   assert.ok(typeof buildEnd === "function");
   assert.throws(() => buildEnd.call({} as never), /react-dom\/.* is no longer built: adapt vite\/left-out\./);
-  buildEnd.call({} as never, new Error("the build's own")); // that one is told
+  buildEnd.call({} as never, new Error("the build's own")); // the build's own error is reported instead
 });

@@ -1,10 +1,10 @@
 /**
- * Vite plugin: leaves out of React and React Router, in what a browser gets, the functions that this site never calls. Both carry features by
- * the dozen behind one door (`createRouter`, `hydrateRoot`), which no bundler can see through: fetchers, actions, blockers, view transitions.
- * Which functions, and why nobody misses them: `react.ts` and `router.ts` beside this.
+ * Vite plugin: leaves out of React and React Router, in what a browser gets, the functions that this site never calls. Both have dozens
+ * of features behind one function (`createRouter`, `hydrateRoot`), so that no bundler can drop them: fetchers, actions, blockers, view transitions.
+ * `react.ts` and `router.ts` beside this say which functions these are, and why nobody misses them.
  *
- * Only the bodies go; what nothing but they used, the minifier then drops. A function that is called all the same throws by name, so that a
- * test meets it. The build stops when a function or a module of the list is no longer there: an upgrade has to look at the list anew.
+ * Only the bodies are removed; the minifier then drops what only they used. A function that is called all the same throws its name, so that a
+ * test notices it. The build stops when a function or a module of the list is no longer there: after an upgrade the list has to be checked.
  */
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -12,12 +12,12 @@ import type { LeftOut } from "./functions.ts";
 import { REACT } from "./react.ts";
 import { ROUTER } from "./router.ts";
 
-/** By the end of a module's path within `node_modules`. */
+/** The functions left out, by the path of their module within `node_modules`. */
 const MODULES: Record<string, LeftOut> = { ...REACT, ...ROUTER };
 
 const FUNCTION = /^Function(?:Declaration|Expression)$/;
 
-/** What the parser gives, as far as it is looked at. */
+/** A node of the parser, as far as it is looked at. */
 interface Node {
   type: string;
   start: number;
@@ -27,7 +27,7 @@ interface Node {
   expression?: { type: string; left?: { start: number; end: number } };
 }
 
-/** For what a browser gets @throws where something of the list is no longer there. */
+/** Applies to what a browser gets. @throws where something of the list is no longer there */
 export function leftOutPlugin(): Plugin {
   const found = new Set<string>();
   return {

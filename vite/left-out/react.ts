@@ -1,7 +1,7 @@
-/** What React 19.3 carries and this site never calls (plugin.ts): whole features, each by the doors that lead into it. */
+/** What React 19.3 carries and this site never calls (plugin.ts): whole features, each by the functions that lead into it. */
 import { type LeftOut, neverCalled } from "./functions.ts";
 
-/** `<ViewTransition>`: everything behind it asks first whether one is there. */
+/** `<ViewTransition>`: React asks whether there is one before it calls any of these. */
 const VIEW_TRANSITIONS = neverCalled(
   "ViewTransitionPseudoElement",
   "applyViewTransitionName",
@@ -71,7 +71,7 @@ const RESOURCES = neverCalled(
   "suspendResource",
 );
 
-/** Functions, by the end of the path of their module. */
+/** Functions, by the path of their module within `node_modules`. */
 export const REACT: Record<string, LeftOut> = {
   "react-dom/cjs/react-dom-client.production.js": {
     ...VIEW_TRANSITIONS,
@@ -81,12 +81,12 @@ export const REACT: Record<string, LeftOut> = {
     ...RESOURCES,
     // Custom elements, portals, `unstable_scheduleHydration`.
     ...neverCalled("attemptExplicitHydrationTarget", "createFiberFromPortal", "setPropOnCustomElement", "updatePortal"),
-    // `findDOMNode`, for class components of old.
+    // `findDOMNode`, for old class components.
     findCurrentFiberUsingSlowPath: null,
     findCurrentHostFiberImpl: null,
-    // The list of components that stands under an error in the console: in a build their names say nothing. The error itself stays.
+    // The list of components below an error in the console: in a build their names are meaningless. The error itself stays.
     getStackByFiberInDevAndProd: 'return "";',
-    // The browser's own sign of loading, for actions: the frame shows its own (sections/frame/screen-on-the-way.tsx).
+    // The browser's own loading indicator, for actions: the frame shows its own (sections/frame/screen-on-the-way.tsx).
     defaultOnDefaultTransitionIndicator: "",
   },
   // `Children.map` and its like.

@@ -6,7 +6,7 @@ import { type LeftOut, neverCalled } from "./functions.ts";
 
 const LIB = "react-router/dist/production/lib";
 
-/** Functions, by the end of the path of their module. */
+/** Functions, by the path of their module within `node_modules`. */
 export const ROUTER: Record<string, LeftOut> = {
   [`${LIB}/router/router.js`]: {
     // Actions, fetchers, redirects, blockers, and routes that change while the page is open.
@@ -45,7 +45,7 @@ export const ROUTER: Record<string, LeftOut> = {
     // A submission of a form.
     normalizeNavigateOptions: "return { path };",
     getSubmissionFromNavigation: "",
-    // What a loader or an action may answer besides null.
+    // For answers of a loader or an action other than null.
     ...neverCalled(
       "dataWithResponseInitToErrorResponse",
       "defaultDataStrategyWithMiddleware",
@@ -53,12 +53,12 @@ export const ROUTER: Record<string, LeftOut> = {
       "normalizeRelativeRoutingRedirectResponse",
       "parseResponseBody",
     ),
-    // For hooks that measure, of which there are none.
+    // For measuring hooks, which this site does not have.
     getInstrumentationNavigateMeta: null,
   },
-  // Outside of a data router, and in one of React's server components.
+  // For use outside of a data router, and for React's server components.
   [`${LIB}/hooks.js`]: neverCalled("DefaultErrorComponent", "RSCErrorHandler", "useNavigateUnstable"),
-  // Their errors.
+  // Errors of React's server components.
   [`${LIB}/errors.js`]: neverCalled("decodeRedirectErrorDigest", "decodeRouteErrorResponseDigest"),
   // `path: "a?/b"`.
   [`${LIB}/router/utils.js`]: { explodeOptionalSegments: "return [path];" },

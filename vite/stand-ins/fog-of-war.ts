@@ -1,4 +1,4 @@
-/** In the place of React Router's discovery of screens, which a site without a rendering server never uses (vite/router-parts-plugin.ts). */
+/** Replaces React Router's discovery of screens, which a site without a rendering server never uses (vite/router-parts-plugin.ts). */
 
 export function isFogOfWarEnabled(): boolean {
   return false;
@@ -10,7 +10,7 @@ export function getPatchRoutesOnNavigationFunction(): undefined {
 
 export function useFogOFWarDiscovery(): void {}
 
-/** Asked for only where {@link isFogOfWarEnabled}. */
+/** Called only if {@link isFogOfWarEnabled} returns true. */
 export function getPartialManifest<Manifest>(manifest: Manifest): Manifest {
   return manifest;
 }

@@ -1,4 +1,4 @@
-/** In the place of React Router's hooks for measuring tools, of which this site gives it none (vite/router-parts-plugin.ts). */
+/** Replaces React Router's hooks for measuring tools, which this site does not have (vite/router-parts-plugin.ts). */
 
 export function getRouteInstrumentationUpdates(): object {
   return {};
