@@ -21,8 +21,9 @@ function hoursOfDay({ opens, closes }: Times) {
   return { "@type": "OpeningHoursSpecification" as const, opens, closes: closes === "24:00" ? "23:59" : closes };
 }
 
-/** Days and hours; groups whose hours are not told have nothing to say there. */
+/** Days and hours; nothing where an open day's are not told: whoever reads those of the others takes that day for closed. */
 function hoursData(hours: OpenDays[]) {
+  if (hours.some(({ times }) => times.length === 0)) return [];
   return hours.flatMap(({ days, times }) =>
     times.map((one) => ({ ...hoursOfDay(one), dayOfWeek: days.map((day) => DAY_NAMES[day]) })),
   );

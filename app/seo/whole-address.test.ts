@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
-import { registerHooks } from "node:module";
 import { test } from "node:test";
 import routes from "../routes.ts";
+import "./fixtures/site-module.ts";
 
-// The module that the build makes of content/ (vite/content-plugin.ts), for files that ask for it outside a build.
-const MADE = new URL("../data/modules.build.ts", import.meta.url).href;
-const SITE_MODULE = `import { contentModule } from ${JSON.stringify(MADE)}; export const { openingHours, settings } = contentModule("site");`;
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "virtual:content/site"
-      ? { url: `data:text/javascript,${encodeURIComponent(SITE_MODULE)}`, shortCircuit: true }
-      : next(specifier, context),
-});
 const { pageMeta } = await import("./page-meta.ts");
 const { articleData, breadcrumbData, businessData, websiteData } = await import("./structured-data.ts");
 const { robots } = await import("./discovery.build.ts");

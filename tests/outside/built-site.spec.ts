@@ -200,11 +200,16 @@ interface Hours {
   closes: string;
 }
 
-/** Groups of days as the structured data must have them: those whose hours are told. */
+/** Groups of days as the structured data must have them: all where the hours of all are told, else none. */
 const hoursOf = (groups: typeof settings.hours.phone) =>
-  groups.flatMap(({ days, times }) =>
-    times.map((one) => ({ ...one, dayOfWeek: days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())) })),
-  );
+  groups.every(({ times }) => times.length > 0)
+    ? groups.flatMap(({ days, times }) =>
+        times.map((one) => ({
+          ...one,
+          dayOfWeek: days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())),
+        })),
+      )
+    : [];
 
 test("the business in the structured data is the business of the page", () => {
   for (const address of ["/", "/lien-he"]) {
@@ -219,7 +224,7 @@ test("the business in the structured data is the business of the page", () => {
     const contacts = business?.contactPoint as { telephone: string; hoursAvailable: Hours[] }[];
     expect(contacts.map(({ telephone }) => telephone)).toEqual(phones);
     for (const { hoursAvailable } of contacts) expect(hoursAvailable).toMatchObject(hoursOf(settings.hours.phone));
-    // The workshop's own days; none of them where its hours are not told.
+    // The workshop's own days; none of them where the hours of an open day are not told.
     expect(business?.openingHoursSpecification ?? []).toMatchObject(hoursOf(settings.hours.workshop));
     expect(business?.address).toMatchObject({
       addressRegion: settings.address.city,
