@@ -12,6 +12,7 @@ import {
   categoryAddress,
   HOME,
   INTRODUCTION,
+  JOBS,
   NEWS,
   policyAddress,
 } from "../addresses.ts";
@@ -29,20 +30,19 @@ const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n
  * (an article's own date; the newest article's date for the lists that show it).
  */
 export function sitemap(): string {
-  const { categories, articles } = collection();
+  const { categories, articles, jobs } = collection();
   const newest = articles[0]?.date;
   const entries = pageAddresses().map((address) => {
     const article = articles.find(({ slug }) => articleAddress(slug) === address);
     const category = categories.find(({ slug }) => categoryAddress(slug) === address);
     const changed = article?.date ?? ([HOME.to, NEWS.to].some((list) => list === address) ? newest : undefined);
-    const image = article?.image ?? category?.image;
+    const shown = address === JOBS.to ? jobs : [article, category].filter((one) => one !== undefined);
+    const pictures = shown.map(({ image }) => SITE_URL + jpegAddress(pictureAddress(image)));
     return [
       "<url>",
       `<loc>${escapeMarkup(SITE_URL + address)}</loc>`,
       changed ? `<lastmod>${changed}</lastmod>` : "",
-      image
-        ? `<image:image><image:loc>${escapeMarkup(SITE_URL + jpegAddress(pictureAddress(image)))}</image:loc></image:image>`
-        : "",
+      ...pictures.map((picture) => `<image:image><image:loc>${escapeMarkup(picture)}</image:loc></image:image>`),
       "</url>",
     ].join("");
   });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import sharp from "sharp";
 import { payloads } from "../../tests/payloads.ts";
 import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
@@ -50,4 +51,29 @@ test("in sitemap and feed a date stands where there is one, by the clock of Hano
   const told = [...sitemap().matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
   const changed = Object.fromEntries(told.map(([, address = "", day]) => [address, day]));
   assert.deepEqual([changed["/"], changed["/tin-tuc"], changed["/lien-he"]], [date, date, undefined]);
+});
+
+test("the sitemap names the picture of every job done: they are what people look for among pictures", async () => {
+  const content = smallContent();
+  const { categories } = readCollection();
+  for (const [name, background] of [
+    ["bat", "#c33"],
+    ["xe", "#33c"],
+  ] as const) {
+    const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
+    content.write(`pictures/viec-${name}.jpg`, await photograph.jpeg().toBuffer());
+    content.write(
+      `jobs/${name}.md`,
+      `---\ntitle: ${name}\nimage: viec-${name}.jpg\nalt: Bạt\ncategory: ${categories[0]?.slug}\nsize: { width: 3, height: 1, unit: m }\nmaterial: Bạt\nplace: Cầu Giấy\nmonth: 2026-11\nagreed: true\n---\n`,
+    );
+  }
+  showCollection(readCollection());
+  const entry = sitemap()
+    .split("\n")
+    .find((line) => line.includes("<loc>/viec-da-lam</loc>"));
+  const pictures = [...(entry ?? "").matchAll(/<image:image><image:loc>\/pictures\/([a-z-]+)-[0-9a-f]{8}/g)];
+  assert.deepEqual(
+    pictures.map(([, name]) => name),
+    ["viec-bat", "viec-xe"],
+  );
 });
