@@ -1,5 +1,5 @@
 /** Whether customers see a page, and where they are led in its place (docs/decisions/0013-states-of-content.md). */
-import { dueMoment } from "./calendar/schedule.build.ts";
+import { dueMoment } from "./calendar/moment.ts";
 import type { ArticleFields } from "./schema/article.build.ts";
 import type { CategoryFields } from "./schema/category.build.ts";
 import { SECTIONS } from "./sections.ts";

@@ -36,6 +36,13 @@ test("publishAt keeps an article back to the minute, whatever its date says", ()
   assert.ok(titles(readCollection(at("2100-03-01T08:30"))).includes(TITLE));
 });
 
+test("an article whose hour has passed is not there before the day that it shows", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE, date: "2100-03-01", publishAt: "2020-03-01 08:30" });
+  assert.ok(!titles(readCollection(at("2100-02-28T23:59"))).includes(TITLE));
+  assert.ok(titles(readCollection(at("2100-03-01T00:00"))).includes(TITLE));
+});
+
 test("what is wrong in the text of an article to come is told before its hour; its links may lead to what is there by then", () => {
   const content = smallContent();
   content.article("articles/moi.md", { id: 900, title: TITLE, publishAt: "2100-03-01 08:30" }, "Chữ **hở.\n");

@@ -6,7 +6,7 @@ import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { draftOf } from "./drafts.ts";
 import { letGo, retirePage } from "./move.ts";
-import { allPages, pageAt, summaryOf } from "./pages.ts";
+import { allPages, leavingOf, pageAt, summaryOf } from "./pages.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 
@@ -36,6 +36,14 @@ test("a category that is not taken on any more is called so once that is online"
   writeFileSync(path.join(house.content, file), draftOf(house, file)?.text ?? "");
   letGo(house, file, NOON);
   assert.equal(state(), "retired");
+});
+
+test("an article that came at its hour and gets a day to come leaves the site until then", (context) => {
+  const house = houseFor(context);
+  const text = readFileSync(path.join(house.content, FILE), "utf8");
+  const came = text.replace(/^date: .*$/m, "date: 2026-11-20\npublishAt: 2026-11-20 08:00");
+  const putOff = came.replace("date: 2026-11-20\n", "date: 2027-01-20\n");
+  assert.equal(leavingOf(FILE, came, putOff, NOON), "until");
 });
 
 test("whether customers see a page is told of what is online, whatever is being written of it", (context) => {

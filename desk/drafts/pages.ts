@@ -1,6 +1,6 @@
 /** Every page as the desk sees it: what customers see (`content/`), with what is being written laid over it. */
 import path from "node:path";
-import { hanoiMoment } from "../../app/content/calendar/moment.ts";
+import { dueMoment } from "../../app/content/calendar/moment.ts";
 import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
@@ -192,8 +192,7 @@ export function dueOf({ file, text }: Pick<Page, "file" | "text">): number | nul
 }
 
 /** @returns the moment (milliseconds) that the fields of an article name, or null for what is no moment */
-function dueIn({ publishAt, date }: Record<string, unknown>): number | null {
-  const day = typeof publishAt === "string" ? publishAt : date;
-  const time = typeof day === "string" ? hanoiMoment(day).getTime() : Number.NaN;
+function dueIn(fields: Record<string, unknown>): number | null {
+  const time = dueMoment(fields).getTime();
   return Number.isNaN(time) ? null : time;
 }

@@ -21,3 +21,14 @@ export function hanoiMoment(text: string): Date {
   const { day, hour } = dayAndHour(text) ?? { day: text, hour: "00:00" };
   return new Date(`${day}T${hour}:00${UTC_OFFSET}`);
 }
+
+/**
+ * From when on an article is there: from its hour on, and never before the day that it shows. An hour that has passed stays with the article, and its day may
+ * be put off again.
+ *
+ * @returns an invalid date where what is written is no moment
+ */
+export function dueMoment({ date, publishAt }: { date?: unknown; publishAt?: unknown }): Date {
+  const written = [date, publishAt].filter((text) => typeof text === "string");
+  return new Date(Math.max(...written.map((text) => hanoiMoment(text).getTime())));
+}

@@ -1,13 +1,8 @@
 /** What appears and goes by the clock: articles with a moment of their own, notices between two days, hours of particular days. */
 import { hanoiDay } from "../../../contract/time-zone.ts";
-import { hanoiMoment } from "./moment.ts";
+import { dueMoment, hanoiMoment } from "./moment.ts";
 
 const DAY = 86_400_000; // milliseconds
-
-/** From when on an article is there. */
-export function dueMoment({ date, publishAt }: { date: string; publishAt?: string | undefined }): Date {
-  return hanoiMoment(publishAt ?? date);
-}
 
 /** A notice is there from the beginning of its first day to the end of its last, in Hanoi. */
 export function isCurrent({ from, to }: { from: string; to: string }, moment: Date): boolean {

@@ -16,7 +16,7 @@ export const ArticleSchema = v.strictObject({
   draft: mark,
   /** Taken off the site: its address leads to the list. */
   hidden: mark,
-  /** Nobody sees it before this moment; without it the beginning of `date` counts. */
+  /** Nobody sees it before this moment, nor before the beginning of `date`. */
   publishAt: v.optional(moment),
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { missedWords, todayWords } from "./words.ts";
+import { dueWords, missedWords, todayWords } from "./words.ts";
 
 const NOW = new Date("2026-11-30T02:00:00Z"); // 9:00 in Hanoi
 const EIGHT = { publishAt: "2026-11-30 08:00" };
@@ -13,6 +13,12 @@ test("an hour that passed before the article was put online is told, and no othe
   assert.equal(told("desk", true), null); // online since its hour, and written on
   assert.equal(told("online", false), null);
   assert.equal(told("tray", false, { publishAt: "2026-11-30 10:00" }), null);
+});
+
+test("an hour that has passed gives way to a day to come", () => {
+  const fields = { ...EIGHT, date: "2026-12-20" };
+  assert.equal(dueWords(fields, NOW), "0:00 ngày 20/12/2026");
+  assert.equal(missedWords({ state: "desk", seen: false }, fields, NOW), null);
 });
 
 test("Sunday is written as the site's own hours write it", () => {

@@ -1,5 +1,5 @@
 /** How the desk writes days and hours: 21/11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
-import { hanoiMoment } from "../../../app/content/calendar/moment.ts";
+import { dueMoment } from "../../../app/content/calendar/moment.ts";
 import { asTheSiteWrites, hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 import type { Summary } from "../../drafts/pages.ts";
 
@@ -25,9 +25,9 @@ export function shortDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
-/** @param fields of a page: `publishAt` (`2026-11-30 08:00`), else `date` (its beginning) @returns "8:00 ngày 30/11/2026", or null for what is no moment to come */
-export function dueWords({ publishAt, date }: Record<string, unknown>, now = new Date()): string | null {
-  const due = hanoiMoment(String(publishAt ?? date));
+/** @param fields of a page: `publishAt` (`2026-11-30 08:00`) and `date` (its beginning), the later counts @returns "8:00 ngày 30/11/2026", or null for what is no moment to come */
+export function dueWords(fields: Record<string, unknown>, now = new Date()): string | null {
+  const due = dueMoment(fields);
   if (Number.isNaN(due.getTime()) || due <= now) return null;
   return momentWords(due.getTime());
 }
@@ -38,11 +38,11 @@ export function dueWords({ publishAt, date }: Record<string, unknown>, now = new
  */
 export function missedWords(
   { state, seen }: Pick<Summary, "state" | "seen">,
-  { publishAt }: Record<string, unknown>,
+  fields: Record<string, unknown>,
   now = new Date(),
 ): string | null {
-  if ((state !== "desk" && state !== "tray") || seen || typeof publishAt !== "string") return null;
-  const due = hanoiMoment(publishAt);
+  if ((state !== "desk" && state !== "tray") || seen || typeof fields.publishAt !== "string") return null;
+  const due = dueMoment(fields);
   return due <= now ? momentWords(due.getTime()) : null;
 }
 
