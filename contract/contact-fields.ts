@@ -1,6 +1,6 @@
 /**
- * The contact form, field by field: what a page needs of the contract without the checking library. Form, result page, both stores, mail, CSV and
- * the list of messages follow this table, in its order; a further field is one line here and one in the layout of the form
+ * The contact form, field by field: the part of the contract that a page needs, without the checking library. Form, result page, both stores, mail, CSV
+ * and the list of messages follow this table, in its order; a further field needs one entry here and one line in the layout of the form
  * (app/sections/contact/contact-box.tsx).
  */
 
@@ -9,13 +9,13 @@ export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 
 /** What is known of one field. */
 export interface ContactFieldRule {
-  /** Above its box, and before its line of the mail. */
+  /** Stands above the field's box, and before the field's line of the mail. */
   label: string;
-  /** What sentences to the visitor call it. */
+  /** What sentences to the visitor call the field. */
   noun: string;
   /** As in HTML. A textarea is a text of its own below the lines of the mail; everything else is one line there. */
   type: "text" | "tel" | "email" | "textarea";
-  /** UTF-16 code units, as a string of the language counts. Mail knows no longer address (RFC 5321); the other bounds are ours, with room for whatever is meant. */
+  /** UTF-16 code units, as a JavaScript string counts them. Mail allows no longer address (RFC 5321); the other bounds are ours, and generous. */
   longest: number;
   required: boolean;
   autocomplete: string;
@@ -56,7 +56,7 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 /** All of them, in their order. */
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[]; // the table has no other keys
 
-/** Those that are one line of the mail, and those that are a text of their own below. */
+/** The fields that are one line of the mail, and those that are a text of their own below these lines. */
 export const LINE_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].type !== "textarea");
 export const TEXT_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].type === "textarea");
 
@@ -64,7 +64,7 @@ export const TEXT_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[n
 export const TRAP_FIELD = "website";
 export const STARTED_FIELD = "started_at";
 
-/** What the form says with script and without: its button, and what came of a sending (specification §8, §9). */
+/** What the form says with script and without: its button, and whether the message was sent (specification §8, §9). */
 export const CONTACT_SENTENCES = {
   send: "Liên hệ ngay",
   sent: "Email đã được gửi thành công!",

@@ -48,7 +48,7 @@ test("each field ends at its greatest length", () => {
   }
 });
 
-test("line breaks of the text are single signs, and what no person types and PostgreSQL cannot keep is left out", () => {
+test("a line break of the text becomes one character, and NUL, which no person types and PostgreSQL cannot keep, is left out", () => {
   const { message: text } = v.parse(ContactMessageSchema, { ...message, message: "một\r\nhai\0 ba\u0007" });
   assert.equal(text, "một\nhai ba\u0007");
 });

@@ -1,7 +1,7 @@
 /**
- * The contact message as the server takes it. What the form checks (`required`, `type="email"`, how long) comes from the same table,
- * so a message that the form lets through is never refused for its content, but for control characters, which no keyboard has. Blanks, which
- * browsers take for an answer, the form's script does not (app/sections/contact/use-contact-sending.ts).
+ * The contact message as the server takes it. What the form checks (`required`, `type="email"`, the length) comes from the same table,
+ * so the server never refuses the content of a message that the form lets through, except for control characters, which no keyboard has. Browsers
+ * accept blanks as an answer; the form's script does not (app/sections/contact/use-contact-sending.ts).
  *
  * Rules: text as it is, length limits, no control characters in one-line fields, one address by the HTML rule for `<input type="email">`
  * (docs/decisions/0008-contact-form.md).
@@ -21,15 +21,15 @@ export function isEmailAddress(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is this expression's purpose
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** The schema of one field; its issues are Vietnamese sentences for the visitor, the first one that holds says enough. */
+/** The schema of one field; its issues are Vietnamese sentences for the visitor, of which the first says enough. */
 export function contactFieldSchema({ noun, type, longest, required }: ContactFieldRule) {
   const long = type === "textarea";
   const missing = `Bạn chưa ${long ? "viết" : "điền"} ${noun.toLowerCase()}.`;
   return v.pipe(
     v.string(missing),
-    // Text as it is, but for four things: a browser counts a line break as one character and sends two; PostgreSQL cannot keep NUL, which no
-    // person types; two cells of a table pasted into one line bring the tab between them along; and telephones copy a number with marks of the
-    // direction of writing around it, which turn what stands behind them in a subject or a list.
+    // Text as it is, except for four things: a browser counts a line break as one character and sends two; PostgreSQL cannot keep NUL, which no
+    // person types; two cells of a table, pasted into one line, bring along the tab between them; and telephones copy a number with marks of the
+    // direction of writing around it, which reverse the text that follows them in a subject or a list.
     v.transform((text) =>
       long
         ? text.replaceAll("\r\n", "\n").replaceAll("\0", "")
@@ -46,10 +46,10 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
   );
 }
 
-/** A checked message: a text for each field, empty where it was left out and need not be there. */
+/** A checked message: a text for each field, empty where a field that is not required was left out. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** The fields of the form alone; one that a message has not, because the form had no such field then, is empty. */
+/** Only the fields of the form; a field that the message lacks, because the form did not have it yet, is empty. */
 export function fieldsOf(message: Partial<ContactMessage>): ContactMessage {
   const fields = CONTACT_FIELD_NAMES.map((name) => [name, message[name] ?? ""]);
   return Object.fromEntries(fields) as ContactMessage; // an entry for each name

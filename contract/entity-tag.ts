@@ -1,5 +1,5 @@
 /**
- * How the server names a state of a file (`ETag`), so that a page built together with the file can ask whether it is still that state
+ * How the server names a state of a file (`ETag`), so that a page that was built together with the file can ask whether the file is still in that state
  * (app/data/data-files.ts).
  */
 import { createHash } from "node:crypto";
@@ -9,7 +9,7 @@ const DIGEST_LENGTH = 20;
 
 /**
  * @param digest SHA-256 of the uncompressed content, base64url
- * @param encoding of the answer: each form has a tag of its own (RFC 9110, section 8.8.3.3)
+ * @param encoding of the answer: each encoding of the content has a tag of its own (RFC 9110, section 8.8.3.3)
  */
 export function entityTag(digest: string, encoding: "identity" | "br" | "gzip"): string {
   return `"${digest.slice(0, DIGEST_LENGTH)}${encoding === "identity" ? "" : `-${encoding}`}"`;

@@ -1,4 +1,4 @@
-/** How a security policy names an inline script or style, which the build and the server's own page do alike. */
+/** How a security policy names an inline script or style: the build does it in the same way as the server for its own page. */
 import { createHash } from "node:crypto";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * A message of the contact form as the shop's tools see it: what `npm run leads -- --json` prints, and the owner's desk reads. The command is the only
- * way to the messages; where they are kept and how, the server alone knows.
+ * way to the messages; only the server knows where and how they are kept.
  */
 import * as v from "valibot";
 import { CONTACT_FIELD_NAMES, type ContactField } from "./contact-fields.ts";
@@ -13,9 +13,9 @@ const LetterSchema = v.object({
     ContactField,
     v.OptionalSchema<v.StringSchema<undefined>, "">
   >), // one entry for each name of the table, which the compiler cannot follow
-  /** Why it may be spam, in English; empty when nothing speaks for it. */
+  /** Why the message may be spam, in English; empty when nothing suggests it. */
   suspicion: v.string(),
-  /** Its way into the shop's mailbox. */
+  /** How far the message has come on its way into the shop's mailbox. */
   status: v.picklist(["queued", "sent", "dead"]),
   attempts: v.number(),
   nextAttemptAt: v.number(),
@@ -24,20 +24,20 @@ const LetterSchema = v.object({
   sentAt: v.optional(v.number()),
 });
 
-/** All of them, newest first. */
+/** All messages, newest first. */
 export const LettersSchema = v.object({
-  /** Where they are kept, without secrets. */
+  /** Where the messages are kept, without secrets. */
   place: v.string(),
   letters: v.array(LetterSchema),
-  /** No store lies there: before the first message, or where its disk is not mounted. */
+  /** There is no store at that place: no message has come yet, or its disk is not mounted. */
   missing: v.optional(v.literal(true)),
 });
 
-/** The answer of who keeps them. */
+/** The answer of `npm run leads -- --json`. */
 export type KeptLetters = v.InferOutput<typeof LettersSchema>;
 
 /** A message. */
 export type Letter = v.InferOutput<typeof LetterSchema>;
 
-/** Address of whoever sends a letter of trial: a name that no mail server has (RFC 2606). */
+/** The sender's address of a trial message: its domain is one that no mail server has (RFC 2606). */
 export const TRIAL_SENDER = "thu-hom-thu@example.invalid";

@@ -31,7 +31,7 @@ test("every number of a field is found, whatever stands between and beside them"
   for (const [typed, numbers] of fields) assert.deepEqual(numbersIn(typed), numbers, typed);
 });
 
-test("two fields share a number when one of the one is one of the other", () => {
+test("two fields share a number when any number of the first is also in the second", () => {
   assert.ok(shareNumber("0912 345 678 / 0987 654 321", "+84987654321"));
   assert.ok(shareNumber("024 3000 0009 - 12", "02430000009"));
   assert.ok(shareNumber("+33 6 12 34 56 78", "33612345678"));

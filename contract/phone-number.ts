@@ -1,6 +1,6 @@
-/** Telephone numbers of Vietnam (numbering plan since 2018: Decision 2036/QĐ-BTTTT and Circular 22/2014/TT-BTTTT), and how one is told from another. */
+/** Telephone numbers of Vietnam (numbering plan since 2018: Decision 2036/QĐ-BTTTT and Circular 22/2014/TT-BTTTT), and how to find and compare them. */
 
-/** Digits by kind, written as within the country: `mobile` can have Zalo, `landline` and `service` (1800, 1900) cannot. */
+/** Patterns of each kind's digits, as dialled within the country: `mobile` can have Zalo, `landline` and `service` (1800, 1900) cannot. */
 const KINDS = {
   mobile: /^0[35789]\d{8}$/,
   landline: /^02\d{9}$/,
@@ -10,7 +10,7 @@ const KINDS = {
 /** The kinds, by name. */
 export type PhoneKind = keyof typeof KINDS;
 
-/** Digits; a stretch of fewer is an extension, a house, a floor, and no number of its own. */
+/** The fewest digits of a telephone number: fewer are an extension, a house or a floor. */
 const SHORTEST = 6;
 
 /** A digit, and whatever more digits follow it between blanks, dots, brackets and dashes. */
@@ -23,13 +23,13 @@ export function nationalDigits(phone: string): string {
   return phone.replace(/[\s.()\p{Pd}]/gu, "").replace(/^(?:\+|00)?840?(?=\d{8})/, "0");
 }
 
-/** @returns what kind of number it is, in whatever way it is spaced; null for none of ours */
+/** @returns the kind of the number, however it is spaced; null where it is none of the kinds above */
 export function phoneKind(phone: string): PhoneKind | null {
   const digits = nationalDigits(phone);
   return (Object.keys(KINDS) as PhoneKind[]).find((kind) => KINDS[kind].test(digits)) ?? null;
 }
 
-/** The number as it is read aloud: `0900 000 001`, `024 3000 0001`, `1900 0001`; anything else as it came. */
+/** The number in groups, as it is read aloud: `0900 000 001`, `024 3000 0001`, `1900 0001`; any other text unchanged. */
 export function tidyPhone(phone: string): string {
   const digits = nationalDigits(phone);
   switch (phoneKind(phone)) {
@@ -48,13 +48,13 @@ export function tidyPhone(phone: string): string {
 }
 
 /**
- * The numbers somebody wrote into one field, with whatever words beside them.
+ * The telephone numbers that somebody wrote into one field, whatever words stand beside them.
  *
  * @param text e.g. `0912 345 678 / +84 987.654.321 (chị Hoa)`
  * @returns each as dialled within the country, e.g. `["0912345678", "0987654321"]`; empty for a text without any
  */
 export function numbersIn(text: string): string[] {
-  // Made here: a page that asks for no numbers leaves it out.
+  // Made here and not at the top of the module, so that a page that does not call this function does not carry the expression.
   const several = new RegExp(`^(?:${ONE.source}){2,}$`);
   const stretches = text.normalize("NFKC").match(STRETCH) ?? [];
   return stretches
@@ -64,9 +64,10 @@ export function numbersIn(text: string): string[] {
 }
 
 /**
- * A number ends where enough of its groups of digits have been written: behind it may stand an extension (`024 3000 0009 - 12`), an hour, the next number.
+ * Separates the numbers of a stretch. A number ends as soon as its groups of digits make a complete one: an extension (`024 3000 0009 - 12`), an hour or
+ * the next number may follow.
  *
- * @returns digits as dialled within the country; the last ones may be no number of ours
+ * @returns digits as dialled within the country; the last entry may be none of the kinds above
  */
 function apart(stretch: string): string[] {
   const found: string[] = [];
@@ -74,14 +75,14 @@ function apart(stretch: string): string[] {
   for (const group of stretch.match(/\+?\d+/g) ?? []) {
     begun += group;
     const kind = phoneKind(begun);
-    if (kind === null || kind === "service") continue; // of a 1900 there are two lengths: the shorter one may be the beginning of the other
+    if (kind === null || kind === "service") continue; // a 1900 number has one of two lengths: the short one may be the beginning of the long one
     found.push(nationalDigits(begun));
     begun = "";
   }
   return begun === "" ? found : [...found, nationalDigits(begun)];
 }
 
-/** Whether two fields name one number, whoever wrote it and how; a text without a number shares none. */
+/** Whether two fields have a number in common, however each of them writes it; a text without a number shares none. */
 export function shareNumber(one: string, other: string): boolean {
   const dialled = (text: string) => numbersIn(text).map((number) => number.replace("+", ""));
   const known = new Set(dialled(one));

@@ -15,8 +15,8 @@ export function slugOf(title: string): string {
 }
 
 /**
- * Text as somebody types it who has no Vietnamese keyboard: lowercase, no accents, đ as d.
- * The search matches by it and the slug is made of it, so that both agree on what a letter is.
+ * Text as somebody without a Vietnamese keyboard types it: lowercase, no accents, đ as d.
+ * The search compares such text and the slug is made of it, so that both agree on what a letter is.
  *
  * @param text any text
  * @returns the same text in lowercase without combining marks; other characters stay as they are

@@ -4,7 +4,7 @@ import { csvOf } from "./spreadsheet.ts";
 
 const cellOf = (text: string) => csvOf([[text]]).slice("\ufeff".length, -"\r\n".length);
 
-test("what a spreadsheet would run is text in it, also where part of it looks like a telephone number", () => {
+test("what a spreadsheet would run becomes text, also where part of it looks like a telephone number", () => {
   for (const formula of ["=1+84", "=A1", "-2+3", "@SUM(1)", "+84=A1", "+cmd|' /C calc'!A0", "\t=1"]) {
     assert.equal(cellOf(formula), `'${formula}`);
   }
@@ -13,7 +13,7 @@ test("what a spreadsheet would run is text in it, also where part of it looks li
   assert.equal(cellOf('=HYPERLINK("http://a.example","Xem")'), `"'=HYPERLINK(""http://a.example"",""Xem"")"`);
 });
 
-test("a semicolon begins no cell of its own, and no end of a line, as an old Mac has it, a row", () => {
+test("a semicolon begins no new cell, and the line end of an old Mac begins no new row", () => {
   assert.equal(cellOf("hai tấm\r=1+1"), '"hai tấm\r=1+1"');
   assert.equal(cellOf("2 standee;=1+1"), '"2 standee;=1+1"');
 });

@@ -1,4 +1,4 @@
-/** The shop's clock, by which days and hours are meant on the site, in its content and in its mails. */
+/** The shop's clock: days and hours on the site, in its content and in its mails are those of Hanoi. */
 
 /** IANA name. */
 export const TIME_ZONE = "Asia/Ho_Chi_Minh";
@@ -19,7 +19,7 @@ export function hanoiMomentInShort(moment: Date | number): string {
   return new Date(moment).toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 }
 
-/** @param words a day as the language's data write it @returns the same with Sunday as the site writes it, "Chủ nhật" and not "Chủ Nhật" */
+/** @param words a day as `Intl` writes it @returns the same with Sunday as the site writes it, "Chủ nhật" and not "Chủ Nhật" */
 export function asTheSiteWrites(words: string): string {
   return words.replace("Chủ Nhật", "Chủ nhật");
 }

@@ -10,9 +10,9 @@ const VisitReportSchema = v.object({
   page: v.pipe(v.string(), v.startsWith("/"), v.maxLength(LONGEST_PATH)),
   // An entry for each name of the list, which the compiler cannot follow through the loop.
   counts: v.object(Object.fromEntries(VISIT_KINDS.map((kind) => [kind, Count])) as Record<VisitKind, typeof Count>),
-  /** Measurements of this page, where they have come. */
+  /** Measurements of this page, if there are any yet. */
   vitals: v.optional(VitalReportsSchema, []),
-  /** Whether it was seen on a phone: speed is told for those. */
+  /** Whether the page was seen on a phone: only the speed on phones is counted. */
   phone: v.boolean(),
 });
 

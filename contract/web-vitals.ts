@@ -8,7 +8,7 @@ const VITAL_NAMES = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 
 const VitalReportSchema = v.object({
   name: v.picklist(VITAL_NAMES),
-  /** Milliseconds; CLS has no unit. A day is more than any page lives. */
+  /** Milliseconds; CLS has no unit. The bound is a day, longer than any page stays open. */
   value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400_000)),
   rating: v.picklist(["good", "needs-improvement", "poor"]),
 });
