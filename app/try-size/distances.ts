@@ -1,4 +1,4 @@
-/** Where people stand: the stops of the tape one walks along, in metres. */
+/** Where people can stand: the stops of the tape that the visitor walks along, in metres. */
 export const DISTANCES = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15, 20] as const;
 
 /** Nobody is asked to stand further back than this. */
@@ -12,11 +12,11 @@ export function nearestStop(metres: number): number {
   );
 }
 
-/** From here on letters are told in whole centimetres, smaller ones to a tenth: as in the tables of the articles. */
+/** Centimetres: letters from this height on are given in whole centimetres, smaller ones to a tenth, as in the tables of the articles. */
 const WHOLE = 5;
 
 /**
- * Height of capitals that are read with ease from there: 1 cm for each 1.2 m (sheet of trade facts 1.2: "10 ft per inch").
+ * Height of capitals that can be read with ease from a distance: 1 cm for each 1.2 m (sheet of trade facts 1.2: "10 ft per inch").
  *
  * @param distance metres
  * @returns centimetres, rounded as the shop's tables are

@@ -1,8 +1,8 @@
-/** Metres: eyelets stand at the corners and about as far apart as this along an edge (sheet of trade facts, 1.1; nearer in wind). */
+/** Metres: eyelets stand at the corners and about as far apart as this along an edge (sheet of trade facts, 1.1; closer in wind). */
 export const EYELETS_EVERY = 0.6;
 
 /** @param along metres of an edge @returns spaces between the eyelets on it, none wider than {@link EYELETS_EVERY} */
 export function spacesBetweenEyelets(along: number): number {
-  // A processor holds 4.2 / 0.6 a little above seven.
+  // As a floating-point number, 4.2 / 0.6 is a little above seven.
   return Math.max(1, Math.ceil(along / EYELETS_EVERY - 1e-6));
 }

@@ -22,7 +22,7 @@ test("numbers are written as the language's own rules write them", () => {
   }
 });
 
-test("what a processor adds to a product is not rounded with it", () => {
+test("the floating-point error of a product does not change how it is rounded", () => {
   assert.equal(formatNumber(0.15 * 3, 1), "0,5"); // 0.44999999999999996
   assert.equal(formatNumber(1.005 * 100), "100,5"); // 100.49999999999999
 });

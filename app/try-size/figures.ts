@@ -1,18 +1,18 @@
-/** Figures as a Hanoi printer writes them: comma before decimals, width before height, a space that does not break before the unit. */
+/** Figures as a Hanoi printer writes them: comma before decimals, width before height, a non-breaking space before the unit. */
 import { daysInWords, WEEKDAYS } from "../content/calendar/opening-hours.ts";
 import type { Unit } from "./measures.ts";
 
 const NO_BREAK = "\u00a0";
 
 /**
- * Without `Intl.NumberFormat`: until a browser has its data of languages for the first one, a page stands still for 25 ms, on a phone four times as long.
+ * Does without `Intl.NumberFormat`: while a browser loads its language data for the first format, a page stands still for 25 ms, on a phone four times as long.
  *
  * @param decimals at most so many; zeros at the end are left out
- * @returns rounded half up as it is written in decimals (1.005 is `1,01`), a dot between thousands
+ * @returns the value rounded half up by its decimal notation (1.005 is `1,01`), with a dot between thousands
  */
 export function formatNumber(value: number, decimals = 2): string {
   const scale = 10 ** decimals;
-  // Fifteen digits are what a number is good for: what is more of 1.005 × 100 is how a processor holds it.
+  // A number is exact to fifteen digits: what 1.005 × 100 has beyond them is a floating-point error.
   const rounded = Math.round(Number((value * scale).toPrecision(15))) / scale;
   const [whole = "", part] = String(rounded).split(".");
   const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ".");
@@ -53,7 +53,7 @@ export function sayDistance(metres: number): string {
  * e.g. `Thứ Sáu 04/12/2026`
  *
  * @param day `YYYY-MM-DD`
- * @returns empty where it is no day of the calendar
+ * @returns empty where the calendar has no such day
  */
 export function sayDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
@@ -65,7 +65,7 @@ export function sayDay(day: string): string {
   return `${daysInWords({ days: WEEKDAYS.slice(at, at + 1) })} ${day.split("-").reverse().join("/")}`;
 }
 
-/** Without the spaces that do not break: for text that leaves the page. */
+/** Replaces non-breaking spaces by plain ones, for text that leaves the page. */
 export function plainSpaces(text: string): string {
   return text.replaceAll(NO_BREAK, " ");
 }

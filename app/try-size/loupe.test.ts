@@ -29,7 +29,7 @@ test("a cut picture is looked at where it lies on the print", () => {
   assert.ok(x > 1400, "the left of the print is far inside of the picture");
 });
 
-test("a picture with its bleed is looked at on the print within it, one on its side where it lies when it is turned", () => {
+test("of a picture with bleed the loupe shows the print within it, of a picture on its side the spot where it lies once it is turned", () => {
   const bled = { width: 3200, height: 2700 };
   const corner = underLoupe(bled, { width: 3, height: 2.5 }, "phu", 96, { u: 0, v: 0 }, undefined, {
     beyond: 0.1,
@@ -52,7 +52,7 @@ test("the loupe begins where letters are, not on the empty ground", () => {
   assert.ok(Math.abs(u * DETAIL_SIDE - 46) < 5 && Math.abs(v * DETAIL_SIDE - 146) < 5);
 });
 
-test("one hard line does not draw it away from letters in a mild tone, and without either it begins near the middle", () => {
+test("one hard line does not draw the loupe away from letters in a mild tone, and without either the loupe begins near the middle", () => {
   const pixels = new Uint8ClampedArray(DETAIL_SIDE * DETAIL_SIDE * 4).fill(255);
   assert.deepEqual(busiestPatch(pixels), { u: 0.5, v: 0.4 });
   for (let y = 0; y < DETAIL_SIDE; y++) pixels[(y * DETAIL_SIDE + 20) * 4 + 1] = 0;

@@ -6,22 +6,22 @@ import type { Fit } from "./wish.ts";
 
 /** CSS pixels a metre: 96 an inch, which is what a browser takes for true size. */
 const TRUE_SIZE = 96 / 0.0254;
-/** Metres at which one holds a screen. */
+/** Metres between the eye and a screen. */
 const SCREEN_AT = 0.5;
 
-/** The file's own word for how it is laid on the print. */
+/** The names that shape.ts has for the two ways of laying a file on the print. */
 export const FITS = { phu: "cover", lot: "contain" } as const satisfies Record<Fit, string>;
 
 /** As shares of width and height. */
 export type Spot = { u: number; v: number };
 
 /**
- * @param picture its pixels
- * @param print metres
- * @param across CSS pixels of the loupe
+ * @param picture its sides in pixels
+ * @param print its sides in metres
+ * @param across width of the loupe in CSS pixels
  * @param at where on the print, as shares of its width and height
  * @param distance metres it is looked at from; undefined for true size
- * @returns the square of the picture under the loupe, in its pixels and as the file lies; it may reach beyond the picture
+ * @returns the square of the picture under the loupe, in pixels of the file before it is turned; it may reach beyond the picture
  */
 export function underLoupe(
   picture: Sides,
@@ -43,7 +43,7 @@ export function underLoupe(
   };
 }
 
-/** The place on the print of a place in the picture, kept off the rims. */
+/** Where a spot of the picture lies on the print, kept away from the print's edges. */
 export function onPrint(picture: Sides, print: Sides, fit: Fit, { u, v }: Spot, lying = AS_IT_IS): Spot {
   const { laid } = laidAs(picture, print, fit, lying);
   const share = (part: number, all: number, seen: number) =>
@@ -52,7 +52,7 @@ export function onPrint(picture: Sides, print: Sides, fit: Fit, { u, v }: Spot, 
   return lying.turned ? { u: 1 - at.v, v: at.u } : at;
 }
 
-/** The print in pixels of the picture, as the file lies. */
+/** The print's sides in pixels of the picture, swapped where the file is to be turned, and how many of these pixels a metre is. */
 function laidAs(picture: Sides, print: Sides, fit: Fit, lying: Lying) {
   const sides = groundUnder({ ...lying, beyond: 0 }, print);
   const pixelsAMetre = 1 / placed(picture, groundUnder(lying, print), FITS[fit]);

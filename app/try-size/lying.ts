@@ -1,11 +1,11 @@
-/** How a file is drawn on the print. Apart from what compares shapes, which comes with the first file. */
+/** How a file is drawn on the print. It stands apart from the comparison of shapes (placement.ts), which is only needed with the first file. */
 import type { Shape, Sides } from "./shape.ts";
 
-/** Of a file that has the shape of the print. */
+/** How a file of the print's shape lies on the print. */
 export type Lying = {
   /** Metres of bleed that lie outside of the print on each side. */
   beyond: number;
-  /** A quarter turn clockwise from how the file lies. */
+  /** The file is drawn a quarter turn clockwise. */
   turned: boolean;
 };
 
@@ -17,7 +17,7 @@ export function lyingAs(shape: Shape | undefined, bleed: number): Lying {
   return shape?.same ? { beyond: shape.bled ? bleed : 0, turned: shape.turned === true } : AS_IT_IS;
 }
 
-/** What a file that lies so covers, as the file lies: the print, grown by its bleed, its sides swapped where the file is to be turned. */
+/** The area that such a file covers, as it lies before it is turned: the print with the bleed around it, its sides swapped where the file is to be turned. */
 export function groundUnder({ beyond, turned }: Lying, { width, height }: Sides): Sides {
   const [across, down] = [width + 2 * beyond, height + 2 * beyond];
   return turned ? { width: down, height: across } : { width: across, height: down };

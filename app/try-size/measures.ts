@@ -4,7 +4,7 @@
 export const UNITS = ["cm", "m"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** As it is told to those who hear a field and do not see what stands behind it. */
+/** Names for screen readers: people who hear a field do not see the unit behind it. */
 export const UNIT_NAMES: Record<Unit, string> = { cm: "xăng-ti-mét", m: "mét" };
 
 /** Least and greatest side of a print here, in metres: a tabletop card, and more than any façade of a Hanoi street. */
@@ -21,7 +21,7 @@ export function clampSide(metres: number): number {
   return toMillimetre(Math.min(MAX_SIDE, Math.max(MIN_SIDE, metres)));
 }
 
-/** Metres: a print that was pulled or typed less than this beside a size of the trade still has that one. */
+/** Metres: a print whose sides differ from a size of the trade by less than this still has that size. */
 const BESIDE = 0.004;
 
 /** Sides in metres. */
@@ -30,7 +30,7 @@ interface Sides {
   height: number;
 }
 
-/** Whether a print has a size of the trade. */
+/** Whether a print counts as having a size of the trade. */
 export function isAlike(one: Sides, other: Sides): boolean {
   return Math.abs(one.width - other.width) < BESIDE && Math.abs(one.height - other.height) < BESIDE;
 }
@@ -57,11 +57,11 @@ export function unitFor(width: number, height: number, usual: Unit): Unit {
 }
 
 const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
-/** As it is said: "1m6" is 1.6 m, "2m05" 2.05 m. */
+/** A length as people say it: "1m6" is 1.6 m, "2m05" 2.05 m. */
 const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;
-/** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
+/** A dot before three figures separates thousands, as in Vietnamese; no print is thousands of metres long. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
-/** Metres of each unit a size is written in. */
+/** How many metres each unit is that a size may be written in. */
 export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
 /** A unit that sizes are written in. */
 export type LengthUnit = keyof typeof METRES_IN;

@@ -10,7 +10,7 @@ export function today(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** @param day of a wish @returns whether it lies before today; none does not */
+/** @param day of a wish, or empty @returns whether the day lies before today; an empty one does not */
 export function isGone(day: string, now: Date): boolean {
   return day !== "" && day < today(now);
 }
@@ -18,7 +18,7 @@ export function isGone(day: string, now: Date): boolean {
 /**
  * What the shop would still have to ask, in the order of the ticket, with the row where it is written.
  *
- * @param now a day gone by is as good as none
+ * @param now a wished day before it counts as missing
  */
 export function missingFrom({ place, hanging, day }: Wish, hasFile: boolean, now: Date): { row: Row; what: string }[] {
   const missing: { row: Row; what: string }[] = [];

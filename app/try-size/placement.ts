@@ -1,12 +1,12 @@
 /**
- * How a file lies on the print: filling it and losing its ends, or whole with blank edges; with its bleed around it, or turned on its
+ * How a file lies on the print: filling the print and losing its own ends, or whole with blank edges; with its bleed around it, or turned on its
  * side. Sides and bleed in metres, files in any one unit.
  */
 import { groundUnder, lyingAs } from "./lying.ts";
 import { MAX_SIDE, MIN_SIDE } from "./measures.ts";
 import type { Fit, SameShape, Shape, Sides } from "./shape.ts";
 
-/** Shapes that differ by less count as the same: nobody sees it, and the trim takes more. */
+/** Shapes that differ by less count as the same: nobody sees the difference, and the trim takes more. */
 const SAME_WITHIN = 0.012;
 
 /** Metres of print for each unit of the file. */
@@ -18,7 +18,7 @@ export function placed(file: Sides, print: Sides, fit: Fit): number {
 /**
  * What the file's shape costs on a print of another shape.
  *
- * @param bleed metres a side that the ground of such a print runs on beyond its edge; 0 for a file that cannot have it around it
+ * @param bleed metres by which the ground of such a print runs beyond each edge; 0 for a file that cannot have the bleed around it
  */
 export function compareShapes(file: Sides, print: Sides, fit: Fit, bleed = 0): Shape {
   const [ofFile, ofPrint] = [file.width / file.height, print.width / print.height];
@@ -45,23 +45,23 @@ export function compareShapes(file: Sides, print: Sides, fit: Fit, bleed = 0): S
   };
 }
 
-/** Upright before turned, the bare print before the one with its bleed. */
+/** The ways in which a file of the print's shape may lie, in the order to try: upright before turned, the bare print before the print with its bleed. */
 export function waysToLie(bleed: number): SameShape[] {
   const ways: SameShape[] = [{ same: true }, { same: true, turned: true }];
   return bleed > 0 ? ways.flatMap((way) => [way, { ...way, bled: true }]) : ways;
 }
 
-/** What a file of this shape covers, as {@link groundUnder} has it. */
+/** The area that a file of this shape covers (see {@link groundUnder}). */
 export function groundOf(shape: Shape, print: Sides, bleed: number): Sides {
   return groundUnder(lyingAs(shape, bleed), print);
 }
 
-/** Both sides within what is printed, in metres. */
+/** Whether both sides, in metres, are within the limits of a print. */
 export function isPrintable({ width, height }: Sides): boolean {
   return Math.min(width, height) >= MIN_SIDE && Math.max(width, height) <= MAX_SIDE;
 }
 
-/** The same shape within what is printed; undefined where a strip is too long for its width. */
+/** The same shape, scaled into the limits of a print; undefined where a strip is too long for its width. */
 function heldWithin({ width, height }: Sides): Sides | undefined {
   const [least, most] = [Math.min(width, height), Math.max(width, height)];
   const factor = Math.max(Math.min(1, MAX_SIDE / most), MIN_SIDE / least);

@@ -46,7 +46,7 @@ test("at the rim the view steps back, and the side that is not at the rim keeps 
   assert.ok(after.height >= before.height);
 });
 
-test("so it does at the right rim, where the hand has not moved and the height stays", () => {
+test("at the right rim the view steps back, too, though the hand has not moved, and the height stays", () => {
   const pointer = { x: 2000, y: 200 };
   const atRim = follow(held(), pointer, WIDTH);
   assert.equal(atRim.x, WIDTH - 44, "the corner stays where a hand can get hold of it again");

@@ -1,5 +1,5 @@
 /**
- * Pulling a print's corner: the scale holds still under the hand, the left edge and the ground too, so that the corner stays under the
+ * Pulling a print's corner: the scale, the left edge and the ground hold still meanwhile, so that the corner stays under the
  * finger. Within {@link RIM} of the stage's rim the view steps back, so that one hand can pull as far as it likes.
  */
 import { clampSide, MAX_SIDE, snapSide } from "./measures.ts";
@@ -7,7 +7,7 @@ import type { Edges, View } from "./view.ts";
 
 /** Pixels from the top and the right rim within which the view steps back. */
 const RIM = { top: 34, right: 64 } as const;
-/** The corner itself never comes nearer to the rims than this, or the hand could not get hold of it again. */
+/** The corner itself never comes nearer to the rims than this, otherwise the hand could not get hold of it again. */
 const LAST = { top: 22, right: 44 } as const;
 
 /** A corner in the hand. */
@@ -19,7 +19,7 @@ export interface Pull {
   /** Where the corner was last put, in pixels of the stage. */
   x: number;
   y: number;
-  /** From the corner to where the pointer took hold of it. */
+  /** Pixels from the corner to where the pointer took hold of it. */
   offX: number;
   offY: number;
 }
@@ -67,7 +67,7 @@ export interface Size {
  * The size that the corner's place means at this scale.
  *
  * @param lowerEdge metres from the ground to the lower edge of a print of that size: a print hung by its middle sinks as it grows,
- *   so the height is found by a few turns
+ *   so the height is found in a few rounds
  */
 export function sizeAt(pull: Pull, scale: number, current: Size, lowerEdge: (size: Size) => number): Size {
   const width = snapSide((pull.x - pull.left) / scale);
@@ -82,12 +82,12 @@ export function pulledView(pull: Pull, scale: number, x: number): View {
   return { scale, left: pull.left - x * scale, ground: pull.base + pull.cut * scale };
 }
 
-/** Pixels the view gives way by after a pause of the browser: one long frame must not throw the scene away. */
+/** Milliseconds: a frame that lasted longer, after a pause of the browser, counts as this long. It must not throw the scene away. */
 const LONGEST_FRAME = 40;
 
 /**
- * At the rim the view steps back, faster the further the corner is over it. The side that is not at the rim keeps its metres:
- * its pixel moves and so does the hold on it.
+ * At the rim the view steps back, the faster the further the corner is beyond it. A side of the print that is not at the rim keeps its metres:
+ * the corner's pixel moves along that side, and so does the point where the pointer holds the corner.
  *
  * @param elapsed milliseconds since the last frame
  * @param hung lower edge of the print and its size, in metres

@@ -1,13 +1,13 @@
-/** How many pieces one may ask for here. */
+/** How many pieces a visitor may ask for. */
 
 export const MAX_QUANTITY = 9999;
 
-/** @returns a number of pieces from 1 to {@link MAX_QUANTITY}; 1 for what is no number */
+/** @returns a whole number of pieces from 1 to {@link MAX_QUANTITY}; 1 for NaN */
 export function clampQuantity(pieces: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(pieces) || 1));
 }
 
-/** Thousands are parted as in Vietnamese, as in English, or by a space. */
+/** Thousands are separated as in Vietnamese, as in English, or by a space. */
 const THOUSANDS = /^\d{1,3}(?:[.,\s]\d{3})+(?!\d)/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The wish in the address, so that a colleague opens the same ticket: sizes in centimetres, words without marks. Never the file,
- * never the person. Values nobody could have chosen fall back silently.
+ * The wish in the address, so that a colleague opens the same ticket: sizes in centimetres, words without diacritics. Never the file,
+ * never the person. Values that nobody could have chosen silently become the default.
  */
 import { nearestStop } from "./distances.ts";
 import { sayDay } from "./figures.ts";
@@ -34,7 +34,7 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
   const [width, height] = [side("n"), side("c")];
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;
-  // The content knows smaller and longer prints than may be typed.
+  // The content has smaller and longer prints than a visitor may type.
   const canBe = (isSide(width) && isSide(height)) || first.trade.sizes.some((size) => isAlike(size, { width, height }));
   const sized = canBe ? { width, height } : { width: first.width, height: first.height };
   const day = query.get("ngay") ?? "";
@@ -49,12 +49,12 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
     place: keyOf(PLACES, query.get("cho")) ?? first.place,
     distance: distance > 0 ? nearestStop(distance) : first.distance,
     hanging: keyOf(HANGINGS, query.get("lau")) ?? "",
-    day: DAY.test(day) && sayDay(day) ? day : "", // 31 February is written like a day and is none
+    day: DAY.test(day) && sayDay(day) ? day : "", // 31 February is written like a day, but does not exist
     fit: query.get("dat") === "lot" ? "lot" : "phu",
   };
 }
 
 function keyOf<Key extends string>(words: Record<Key, string>, value: string | null): Key | undefined {
-  // Own keys of a record of exactly these keys.
+  // The record has exactly these keys.
   return (Object.keys(words) as Key[]).find((key) => key === value);
 }

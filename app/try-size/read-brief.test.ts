@@ -69,7 +69,7 @@ test("a size that the visitor wrote over is read as it is said", () => {
     assert.deepEqual(read(size), { width: 1.6, height: 2.05, said: size });
 });
 
-test("a size that is none is not drawn", () => {
+test("a size that has no unit, or a side that is no length, is not read", () => {
   for (const size of ["80 × 200", "1,6 × 2 mét", "0 × 2 m", "chưa rõ", "80 × cm", ", × , m"])
     assert.equal(readBrief(`Hỏi giá: In bạt\nKhổ: ${size}`)?.size, null, size);
 });

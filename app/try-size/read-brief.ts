@@ -14,7 +14,7 @@ export interface Brief {
   size: { width: number; height: number; said: string } | null;
   /** Pieces; null when not told. */
   quantity: number | null;
-  /** What stands in the message besides. */
+  /** What else the message says. */
   rest: string;
 }
 
@@ -24,7 +24,7 @@ const TICKET = /^PHIẾU IN\b/;
 const ASKED = /^Hỏi giá: /;
 /** Last line of a ticket: courtesy, no fact. */
 const COURTESY = /^Nhờ xưởng báo giá giúp\.?$/;
-/** Labels are ours, so a visitor's own line with a colon is not taken for one. */
+/** Only the labels that this site writes count, so that a visitor's own line with a colon is not taken for a line of the docket. */
 const LABELS: ReadonlySet<string> = new Set([
   "Hỏi giá",
   "In",
@@ -55,12 +55,12 @@ export function readBrief(message: string): Brief | null {
     else if (inNote) lines.push(["Dặn thêm", `${lines.pop()?.[1] ?? ""}\n${line}`]);
     else if (!TICKET.test(line)) rest.push(line);
   }
-  const told = (name: string) => lines.find(([label]) => label === name)?.[1];
-  const pieces = /^[\d.]+/.exec(told("Số lượng") ?? "")?.[0].replaceAll(".", "");
+  const wordsOf = (name: string) => lines.find(([label]) => label === name)?.[1];
+  const pieces = /^[\d.]+/.exec(wordsOf("Số lượng") ?? "")?.[0].replaceAll(".", "");
   return {
     lines,
-    what: told("In") ?? told("Hỏi giá") ?? "",
-    size: readSize(told("Khổ") ?? ""),
+    what: wordsOf("In") ?? wordsOf("Hỏi giá") ?? "",
+    size: readSize(wordsOf("Khổ") ?? ""),
     quantity: pieces ? Number(pieces) : null,
     rest: rest.join("\n").trim(),
   };
@@ -73,7 +73,7 @@ function readSize(text: string): Brief["size"] {
   const found = SIZE.exec(text);
   if (!found) return null;
   const [said, across = "", up = "", unit = ""] = found;
-  if (!/m/i.test(unit || up)) return null; // figures alone are of no unit
+  if (!/m/i.test(unit || up)) return null; // figures alone have no unit
   const metres = (side: string) => parseSide(/m/i.test(side) ? side : side + unit, "m");
   const [width, height] = [metres(across), metres(up)];
   return width > 0 && height > 0 ? { width, height, said } : null;

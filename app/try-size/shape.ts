@@ -9,24 +9,24 @@ export type Sides = { width: number; height: number };
 /** The file has the shape of the print. */
 export type SameShape = {
   same: true;
-  /** Its bleed lies around it already. */
+  /** The file has its bleed around it already. */
   bled?: true;
-  /** It lies on its side and is only to be turned. */
+  /** The file lies on its side and only has to be turned. */
   turned?: true;
 };
 
-/** The file has another. */
+/** The file has another shape than the print. */
 type OtherShape = {
   same: false;
-  /** Where it is lost or left blank: left and right, or top and bottom. */
+  /** Where the file is cut or the print stays blank: left and right, or top and bottom. */
   along: "sides" | "ends";
-  /** Metres at each of the two. */
+  /** Metres that are cut or blank at each of these two edges. */
   each: number;
   /** Part of the file that is cut away, 0 to 1; 0 when it lies whole. */
   lost: number;
-  /** A print for this file, within what is printed; absent where there is none. Of a shape alone it keeps the print's width, or its height. */
+  /** A printable size that suits this file; absent where there is none. If only the file's shape is known, it keeps the print's width, or its height. */
   suggested?: Sides;
 };
 
-/** How the shape of a file goes with that of the print. */
+/** How the shape of a file compares with that of the print. */
 export type Shape = SameShape | OtherShape;

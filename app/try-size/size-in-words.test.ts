@@ -26,7 +26,7 @@ test("metres are read with what is said behind them, and a number of pieces is n
   assert.equal(said("biển 900 x 600 ly"), "90 × 60 cm");
 });
 
-test("figures without a unit are centimetres where such a print is made, else metres", () => {
+test("figures without a unit are centimetres where such a print is made, otherwise metres", () => {
   assert.equal(said("ảnh 20x30"), "20 × 30 cm");
   assert.equal(said("bạt 2x3"), "2 × 3 m");
   assert.equal(said("bạt 2,5x4"), "2,5 × 4 m");
@@ -38,7 +38,7 @@ test("a sheet is known by its name, lying where that is said", () => {
   assert.equal(said("in A2 ngang"), "59,4 × 42 cm");
 });
 
-test("what is no size of a print is none", () => {
+test("no size is read where the words hold none that can be printed", () => {
   for (const text of [
     "bạt",
     "80",

@@ -1,12 +1,15 @@
-/** A size that is said among other words, as in a search: "in standee 80x200 giá rẻ", "bạt 3m x 1m2", "poster A1". */
+/** A size among other words, as in a search: "in standee 80x200 giá rẻ", "bạt 3m x 1m2", "poster A1". */
 import { type Unit, unitFor } from "./measures.ts";
 import type { Sides } from "./shape.ts";
 import { parseSize, sizeError } from "./typed-size.ts";
 
-/** What is said behind metres: "1m2", "1 mét rưỡi", "2m 40cm". Figures that stand apart are theirs where nothing follows, else a number of pieces: "3m x 2m 5 tấm". */
+/**
+ * What may follow metres: "1m2", "1 mét rưỡi", "2m 40cm". Figures behind a space belong to the metres only where a cross or nothing follows them; otherwise
+ * they are a number of pieces: "3m x 2m 5 tấm".
+ */
 const MORE = String.raw`\s*\d+\s*cm|\d+|\s*rư[ỡở]i|\s+\d+(?=\s*(?:[x×*]|$))`;
 const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|phân|tấc|l[iy]|m(?:[ée]t)?(?:${MORE})?)?`;
-/** The name of a sheet, or two sides with a cross between; neither is a piece of a longer word or figure, nor in inches. */
+/** The name of a sheet, or two sides with a cross between them; neither may be part of a longer word or figure, or in inches. */
 const SIZE = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:a[0-4](?:\s+(?:ngang|đứng|dọc))?|${SIDE}\s*[x×*]\s*${SIDE})(?![\p{L}\p{N}]|\s*inch)`,
   "iu",
@@ -15,9 +18,9 @@ const SIZE = new RegExp(
 const IN_METRES = /\d\s*m(?!m)/i;
 
 /**
- * Where no unit is said, figures are centimetres as far as such a print is made, else metres: "80x200" and "2x3" are said of a standee and of a banner.
+ * Figures without a unit are centimetres where such a print can be made, otherwise metres: "80x200" is said of a standee, "2x3" of a banner.
  *
- * @returns the first size that is printed, sides in metres, and the unit it is spoken of in; undefined where there is none
+ * @returns the first size in the text, sides in metres, and the unit it is spoken of in; undefined where there is none, or it cannot be printed
  */
 export function sizeInWords(text: string): (Sides & { unit: Unit }) | undefined {
   const said = SIZE.exec(text.normalize("NFC"))?.[0] ?? "";

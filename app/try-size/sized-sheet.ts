@@ -1,26 +1,26 @@
-/** What hangs while no file is chosen: a yellow sheet that says how large it is, in the letters of a sign, sewn around its edge. */
+/** What hangs while no file is chosen: a yellow sheet with a seam around its edge, which says in the letters of a sign how large it is. */
 import { saySize } from "./figures.ts";
 import type { Wish } from "./wish.ts";
 
 /** All lengths in the drawing's own unit. */
 interface SizedSheet {
   words: string;
-  /** Height of its letters, the line they stand on, and its middle. */
+  /** Height of the letters, the line they stand on, and where their middle lies across the sheet. */
   letters: { size: number; baseline: number; middle: number };
   seam: { x: number; y: number; width: number; height: number; stroke: number; dash: number };
 }
 
-/** Of a letter's height: how broad one is at most, and how far the middle of a capital stands above its line. */
+/** Shares of a letter's height: how broad a letter is at most, and how far the middle of a capital stands above its line. */
 const LETTER_BREADTH = 0.62;
 const HALF_CAPITAL = 0.34;
-/** Of the sheet's height: letters as high as this leave it room above and below. */
+/** Share of the sheet's height: letters no higher than this leave room above and below. */
 const HIGHEST = 0.42;
-/** Of the sheet's sides: from its edge to the seam. */
+/** Share of the sheet's sides: from its edge to the seam. */
 const HEM = 0.03;
 
 /**
- * @param print in metres, with the unit that its words are in
- * @param scale of the drawing: how much of its own unit a metre is
+ * @param print in metres, with the unit in which its size is written
+ * @param scale how many of the drawing's own units a metre is
  */
 export function sizedSheet(print: Pick<Wish, "width" | "height" | "unit">, scale: number): SizedSheet {
   const words = saySize(print.width, print.height, print.unit).replace(/\s?c?m$/, "");

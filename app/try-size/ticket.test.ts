@@ -80,7 +80,7 @@ test("every day of a year, every distance, any number and any side come back fro
   }
   for (const distance of DISTANCES) assert.equal(back({ distance }).distance, distance);
   for (const quantity of [1, 2, 12, 9999]) assert.equal(back({ quantity }).quantity, quantity);
-  // Of these a processor holds some a little below what they are.
+  // Some of these are a little too small as floating-point numbers.
   for (let millimetres = 1000; millimetres <= 1100; millimetres++) {
     const width = millimetres / 1000;
     assert.equal(back({ width }).width, width);

@@ -3,7 +3,7 @@ import { adviseMaterial } from "./advice/material.ts";
 import { formatNumber, plainSpaces, sayArea, sayDay, sayDistance, saySize } from "./figures.ts";
 import { areaOf, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
-/** What goes with a wish. */
+/** What a ticket says besides the wish. */
 export interface TicketExtras {
   /** The shop's name. */
   shop: string;

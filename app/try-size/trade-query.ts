@@ -1,4 +1,7 @@
-/** How a trade stands in the address of the screen: by its kind, without the word that each of them begins with; so an address that was passed on outlives another title of the category. */
+/**
+ * How the address of the screen names a trade: by its kind, without the prefix that every kind begins with. So an address that was passed on still works
+ * when the category gets another title.
+ */
 const PREFIX = "in-";
 
 /** @returns e.g. `standee` for the kind `in-standee` */
@@ -11,7 +14,7 @@ export function kindFromQuery(trade: string): string {
   return trade.startsWith(PREFIX) ? trade : PREFIX + trade;
 }
 
-/** A size in the address: which trade, its sides in centimetres, and how many where it is more than one. Sides in metres. */
+/** A size as the address writes it: the trade, the sides in centimetres, and the number of pieces where it is not one. @param size sides in metres */
 export function sizeInQuery(kind: string, size: { width: number; height: number; quantity: number }): URLSearchParams {
   const query = new URLSearchParams({
     in: tradeInQuery(kind),

@@ -10,7 +10,7 @@ export type Place = "trong" | "ngoai";
 
 /** A category as the content has it. */
 export interface TradeCategory {
-  /** By what code knows it, whatever its title and address become (`CatalogueEntry` of app/content/types.ts). */
+  /** The name by which code knows the category, whatever its title and address become (`CatalogueEntry` of app/content/types.ts). */
   kind: string;
   /** As it is shown, e.g. "In standee". */
   title: string;
@@ -32,14 +32,14 @@ export interface TradeSize {
 interface Craft {
   /** Usual distance of its reader, in metres; one of the stops. */
   distance: number;
-  /** Where it is when nothing is said: only where the trade leaves no choice. */
+  /** Where the print is when the visitor has not said it: given only where the trade leaves no choice. */
   place?: Place;
-  /** Centimetres a side that the ground runs on beyond the edge, where the advised material asks for no more, and that letters keep off it. */
+  /** Centimetres on each side: how far the ground runs beyond the edge, unless the advised material asks for more, and how far letters keep off the edge. */
   bleed: number;
   safe: number;
   /**
    * Widest finished piece without a seam, in metres: of cloth the roll of 3.2 m less two hems of 3–5 cm, or less the 10 cm a side that go
-   * around a frame. Infinite where nobody has said it: then no seam is spoken of.
+   * around a frame. Infinite where it is not known: then no seam is mentioned.
    */
   roll: number;
   /** Whether it is hung by eyelets. */
@@ -58,9 +58,9 @@ interface Craft {
   boxed?: boolean;
 }
 
-/** A category as one that is printed. */
+/** A category together with what its prints need. */
 export interface Trade extends Craft {
-  /** By what code knows its category. */
+  /** The name by which code knows the category. */
   kind: string;
   /** Name as a customer says it. */
   name: string;
@@ -83,7 +83,7 @@ const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
   "in-backdrop": { distance: 5, bleed: 10, safe: 10, roll: 3, folds: true },
 };
 
-/** Of a category that stands in the content and not above: the reader's distance follows from how it hangs, edges are the widest in use. */
+/** For a category that stands in the content but not above: the reader's distance and the edges follow from how its prints hang. */
 const UNKNOWN: Readonly<Record<Stance, Craft>> = {
   hang: { distance: 5, bleed: 5, safe: 5, roll: Number.POSITIVE_INFINITY },
   hand: { distance: 1, bleed: 0.3, safe: 1, roll: Number.POSITIVE_INFINITY },
@@ -91,7 +91,7 @@ const UNKNOWN: Readonly<Record<Stance, Craft>> = {
   van: { distance: 3, bleed: 5, safe: 1, roll: Number.POSITIVE_INFINITY },
 };
 
-/** The trade of a category; one that was added to the content alone has what its stance suggests. */
+/** The trade of a category; a category that was added to the content alone gets what its stance suggests. */
 export function tradeOf({ kind, title, stance, unit, sizes }: TradeCategory): Trade {
   const inMetres = ({ width, height, label }: TradeCategory["sizes"][number]): TradeSize => ({
     width: toMillimetre(width / 1000),
@@ -107,11 +107,11 @@ function spoken(title: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What the screen shows when nothing is said: the print everybody has stood beside. */
+/** What the screen shows when its address names no trade: the print that everybody has stood beside. */
 const FIRST = "in-standee";
 
 /**
- * @returns the trade of a kind; where there is none of it, standee or else the first
+ * @returns the trade of this kind; where there is none, the standee, or without a standee the first trade
  * @throws for a list without a trade
  */
 export function tradeAmong(trades: readonly Trade[], kind: string): Trade {

@@ -1,4 +1,4 @@
-/** Sizes as they are said in a shop, and whole ones in the field of one side: more than measures.ts reads, and only once such a field is there or touched. */
+/** Reads sizes as they are said in a shop, and whole sizes in the field of one side. This is more than measures.ts reads, and needed only with such a field. */
 import { withoutDiacritics } from "../../contract/slug.ts";
 import { sayLength, saySize } from "./figures.ts";
 import { type LengthUnit, parseSide, sideError, type Unit } from "./measures.ts";
@@ -7,7 +7,7 @@ import type { Sides } from "./shape.ts";
 const PAIR = /^([^x×*]+)[x×*]([^x×*]+)$/;
 const BARE = /^[\d.,\s]+$/;
 const UNIT = /mm|cm|m/;
-/** Behind the name of a sheet: lying, or upright as it is anyway. */
+/** Words behind the name of a sheet: lying (`ngang`), or upright, which it is anyway. */
 const TURNS = /^(?:ngang|dung|doc)$/;
 /** Sheets of ISO 216 upright, in metres. */
 const SHEETS = new Map<string, [width: number, height: number]>([
@@ -28,9 +28,9 @@ export function parseSaidSide(text: string, unit: LengthUnit): number {
 }
 
 /**
- * Reads a whole size: "60x160", "3m x 1m2", "1200 × 800 mm", "A1", "A2 ngang". A unit behind the second side is that of both; one behind the first
- * alone, "1m2x2", is that of the second where in the field's own unit that were no side. Where neither makes a side of it, in the field's.
- * Millimetres are of both.
+ * Reads a whole size: "60x160", "3m x 1m2", "1200 × 800 mm", "A1", "A2 ngang". A unit behind the second side holds for the first, too, if that makes a
+ * printable side. A unit behind the first side alone, "1m2x2", holds for the second only if the field's own unit makes no printable side of it. If neither
+ * unit does, the field's holds. Millimetres always hold for both.
  *
  * @returns metres, not yet bounded; undefined where it is not two sides
  */
@@ -46,19 +46,22 @@ export function parseSize(text: string, unit: LengthUnit): Sides | undefined {
   return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
 
-/** A side without a unit has that of the other one, or the field's: whichever comes first and makes a side of it, else the field's. Nobody says one in mm alone. */
+/**
+ * Reads a side. Without a unit of its own it has the unit of the other side or the field's: the first side tries the other's unit first, the second side the
+ * field's, and the first of these that makes a printable side is taken, otherwise the field's. Nobody gives only one side in millimetres.
+ */
 function sideBeside(side: string, other: string, unit: LengthUnit, isFirst: boolean): number {
   const said = BARE.test(side) ? UNIT.exec(other)?.[0] : undefined;
-  const [own, its] = [parseSide(side, unit), parseSide(side + (said ?? ""), unit)];
-  if (said === "mm") return its;
-  const likely = isFirst ? [its, own] : [own, its];
-  return likely.find((metres) => sideError(metres) === undefined) ?? own;
+  const [asField, asOther] = [parseSide(side, unit), parseSide(side + (said ?? ""), unit)];
+  if (said === "mm") return asOther;
+  const likely = isFirst ? [asOther, asField] : [asField, asOther];
+  return likely.find((metres) => sideError(metres) === undefined) ?? asField;
 }
 
 /** What was typed into the field of a side: that side in metres, or both; or why it is neither, for the visitor. */
 export type Typed = { metres: number } | { whole: Sides } | { why: string };
 
-/** Reads the field of a side. Figures alone that would do in the other unit are asked about. */
+/** Reads the field of a side. Where bare figures would be printable in the other unit, the reason also says how to write that. */
 export function readTyped(text: string, unit: Unit): Typed {
   const whole = parseSize(text, unit);
   const metres = parseSaidSide(text, unit);
@@ -68,7 +71,7 @@ export function readTyped(text: string, unit: Unit): Typed {
   return { why: meant ? `${why} ${IN_OTHER[unit]} ${meant}.` : why };
 }
 
-/** @returns what is printed, as it is read in that unit; undefined for what has one of its own or is not printed in that either */
+/** @returns the text as read in that unit, in words; undefined where the text has a unit of its own, or is not printable in that unit either */
 function inOtherUnit(text: string, unit: Unit): string | undefined {
   const whole = parseSize(text, unit);
   if (whole) return sizeError(whole) ? undefined : saySize(whole.width, whole.height, unit);
@@ -76,20 +79,20 @@ function inOtherUnit(text: string, unit: Unit): string | undefined {
   return sideError(metres) || !BARE.test(plain(text)) ? undefined : sayLength(metres, unit);
 }
 
-/** @returns why a whole size is none that is printed here, for the visitor */
+/** @returns why a whole size cannot be printed here, for the visitor */
 export const sizeError = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
 
 const OTHER: Record<Unit, Unit> = { cm: "m", m: "cm" };
-/** By the unit that the figures were taken in. */
+/** By the unit in which the figures were read first. */
 const IN_OTHER: Record<Unit, string> = { cm: "Tính bằng mét thì ghi", m: "Tính bằng cm thì ghi" };
 
-/** Small letters without marks, figures of any width as they are usual. The ² of an area is no figure of a side. */
+/** Lowercase without diacritics, full-width figures as plain ones. The ² of an area becomes ^, so that it is not read as a figure of a side. */
 const plain = (text: string) =>
   withoutDiacritics(text.replaceAll("²", "^").normalize("NFKC"))
     .trim()
     .replace(/[.,;]+$/, "");
 
-/** In the units that are written: a "phân" is a centimetre, a "tấc" ten of them, a "ly" a millimetre. */
+/** Replaces spoken units by written ones: a "phân" is a centimetre, a "tấc" ten of them, a "ly" a millimetre. */
 function inShort(text: string): string {
   return plain(text)
     .replace(/(\d)\s*met\b/, "$1m")

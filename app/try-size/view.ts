@@ -9,7 +9,7 @@ export interface View {
   scale: number;
   /** Pixel where metre 0 lies. */
   left: number;
-  /** Pixel where the ground lies; below the stage where the legs are left out. */
+  /** Pixel where the ground lies; it lies below the stage when the people's legs are left out. */
   ground: number;
 }
 
@@ -57,12 +57,12 @@ export interface StageRoom {
   beside: number;
 }
 
-/** A stage lower than its own labels, as it is while a window is dragged small, still has a picture. */
+/** Pixels a metre: a stage that is lower than its own labels, while a window is dragged small, still gets a picture. */
 const LEAST_SCALE = 0.1;
 
 /**
  * The largest view that holds the framing, the print and its labels, in the middle of the stage, standing on its ground.
- * The room beside the print is in pixels while the rest is in metres, so the scale is found by six turns (each halves the error and more).
+ * The room beside the print is in pixels while the rest is in metres, so the scale is found in six rounds (each more than halves the error).
  */
 export function fitView({ box, cut }: Framing, print: Hung, room: StageRoom): View {
   const kerb = cut > 0 ? 0 : room.kerb;
@@ -89,7 +89,7 @@ export function fitView({ box, cut }: Framing, print: Hung, room: StageRoom): Vi
 const HALF_ANGLE = Math.PI / 6;
 
 /**
- * The print as it looks from so many metres away: the stage is then `2 · d · tan 30°` wide.
+ * The print as it looks from `distance` metres (d) away: the stage is then `2 · d · tan 30°` metres wide.
  *
  * @param distance metres between the eye and the print
  */

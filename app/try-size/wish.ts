@@ -4,12 +4,12 @@ import type { Unit } from "./measures.ts";
 import { unitFor } from "./measures.ts";
 import { type Place, type Trade, usualSize } from "./trades.ts";
 
-/** How long it is used. The values stand in addresses that visitors pass on. */
+/** How long the print is used. The values stand in addresses that visitors pass on. */
 export type Hanging = "ngay" | "tuan" | "thang" | "nam";
-/** How a picture of another shape lies on the print: over all of it and cut, or whole with blank edges. */
+/** How a picture of another shape lies on the print: `phu` covers the print and is cut, `lot` is whole, with blank edges. */
 export type Fit = "phu" | "lot";
 
-/** All of it; what was not said is empty. */
+/** The whole wish; what the visitor has not said is empty. */
 export interface Wish {
   trade: Trade;
   /** Metres. */
@@ -17,7 +17,7 @@ export interface Wish {
   height: number;
   /** The unit its sides are read and typed in. */
   unit: Unit;
-  /** Whether the visitor has chosen it: then it stays, whatever the size. */
+  /** Whether the visitor has chosen the unit: then it stays, whatever the size. */
   unitChosen: boolean;
   quantity: number;
   place: Place | "";

@@ -33,7 +33,7 @@ test("a light box inside is lit through film up to 1.5 m, a larger one through c
   assert.match(material(1.51), /^Bạt/);
 });
 
-test("so does the size: a cord from 6 m², cast film from 120 × 90 cm, silk from 2.4 times as high as wide", () => {
+test("the size decides the material, too: a cord from 6 m², cast film from 120 × 90 cm, silk from 2.4 times as high as wide", () => {
   const advice = (kind: string, width: number, height: number, place: "trong" | "ngoai" = "ngoai") =>
     adviseMaterial(wish(kind, { place, width, height }));
   assert.doesNotMatch(advice("in-bang-ron", 6, 1).finishing, /luồn thêm dây/);
@@ -49,7 +49,7 @@ test("so does the size: a cord from 6 m², cast film from 120 × 90 cm, silk fro
   assert.match(advice("in-lua-canvas", 0.5, 1.25, "trong").material, /^Vải lụa/);
 });
 
-test("a board is joined otherwise than cloth, and outside it is told what the sun does to it", () => {
+test("no seam is mentioned for a board, and outside a note says what the sun does to it", () => {
   const notes = (place: "trong" | "ngoai") =>
     adviseMaterial(wish("in-hastag-cam-tay", { place, width: 2, height: 2 })).notes;
   assert.deepEqual(notes("trong"), []);
@@ -109,7 +109,7 @@ test("a print too long for a stand is a roll, and a roll of unknown weight is no
 test("a roll is as long as its cloth is wide; cloth may be folded, film may not; what is stretched on a frame goes by car where that is large", () => {
   const words = (kind: string, width: number, height: number) => {
     const one = wish(kind, { place: "trong", width, height });
-    return carriageOf(one, { ...adviseMaterial(one), grams: [0, 0] }).words; // its weight is no matter here
+    return carriageOf(one, { ...adviseMaterial(one), grams: [0, 0] }).words; // its weight does not matter here
   };
   assert.equal(words("in-bat-hiflex", 6, 5), "Ô tô: cuộn dài 3,1 m. Gấp lại thì xe máy, có nếp");
   assert.equal(words("in-decal-pp", 6, 5), "Ô tô: cuộn dài 1,52 m");
@@ -129,7 +129,7 @@ test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six st
   assert.equal(carriageOf({ ...banner, quantity: 1000 }, half).words, "Ô tô: nặng đến 1.000 kg");
   assert.match(carriageOf({ ...banner, quantity: 1001 }, half).words, /^Nặng hơn một tấn/);
   const by = (kind: string, changed: Partial<Wish>) =>
-    carriageOf(wish(kind, changed), { ...adviseMaterial(wish(kind)), grams: [0, 0] }).by; // its weight is no matter here
+    carriageOf(wish(kind, changed), { ...adviseMaterial(wish(kind)), grams: [0, 0] }).by; // its weight does not matter here
   assert.equal(by("in-bat-hiflex", { width: 1.6, height: 4 }), "motorbike");
   assert.equal(by("in-bat-hiflex", { width: 1.61, height: 4 }), "car");
   assert.equal(by("in-hastag-cam-tay", { width: 1.2, height: 0.8 }), "motorbike");

@@ -15,17 +15,17 @@ export function sayWeight([low, high]: readonly [number, number], squareMetres: 
   return say(from) === say(to) ? `chừng ${say(to)} kg` : `${say(from)}–${say(to)} kg`;
 }
 
-/** Under this area a roll without a known weight is carried in one hand. */
+/** Square metres: up to this area a roll of unknown weight is carried in one hand. */
 const ONE_HAND = 6;
 
-/** The weight in words, where the material's is known or not. */
+/** The weight in words, whether that of the material is known or not. */
 export function weightHint(wish: Wish, { grams }: MaterialAdvice): string {
   const { all } = areaOf(wish);
   if (grams) return sayWeight(grams, all);
   return all <= ONE_HAND ? "nhẹ, một tay xách" : "hỏi xưởng";
 }
 
-/** By what it travels, and that in a sentence. */
+/** The vehicle that carries the prints, and a sentence that says so. */
 export interface Carriage {
   by: "motorbike" | "car";
   words: string;
@@ -34,15 +34,15 @@ export interface Carriage {
 /** Longest roll that lies across a motorbike, in metres, and the most it carries, in kilograms (delivery policy). */
 const BIKE_ROLL = 1.6;
 const BIKE_LOAD = 30;
-/** Kilograms: what is heavier goes by no car in one way, and is agreed on. */
+/** Kilograms: no car takes more in one trip, so the shop has to arrange a heavier load with the customer. */
 const CAR_LOAD = 1000;
 
-/** Longest print that a standee's stand still holds, in metres: what is longer comes without one, as a roll. */
+/** Longest print that a standee's stand still holds, in metres: a longer print comes without a stand, as a roll. */
 const LONGEST_STANDEE = 2.5;
-/** Grams a square metre that a roll of unknown weight is taken for: no film, cloth or paper of material.ts weighs more. */
+/** Grams a square metre that are assumed for a roll of unknown weight: no film, cloth or paper of material.ts weighs more. */
 const HEAVIEST_ROLL = 610;
 
-/** By what the prints travel, and how they are packed for it. */
+/** Which vehicle carries the prints, and how they are packed for it. */
 export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const { trade, width, height } = wish;
   const short = Math.min(width, height);

@@ -12,11 +12,11 @@ export interface MaterialAdvice {
   /** Two sentences. */
   why: string;
   finishing: string;
-  /** Grams a square metre, from and to; undefined where the trade has no one figure. */
+  /** Grams a square metre, from and to; undefined where the trade has no single figure. */
   grams?: readonly [number, number];
-  /** Centimetres a side that the ground runs on beyond the edge, where this material asks for more than the trade does by itself. */
+  /** Centimetres by which the ground runs beyond each edge, where this material asks for more than the trade usually does. */
   bleed?: number;
-  /** Metres: widest piece of this material without a seam, where it is not the trade's. */
+  /** Metres: widest piece of this material without a seam, where it differs from the trade's usual width. */
   roll?: number;
   /** What must not be forgotten: a seam, a permit, the sun. */
   notes: string[];
@@ -82,7 +82,7 @@ function banner({ outside, width, height }: Circumstances): Answer {
   };
 }
 
-/** Of 3–5 cm on large panels (sheet of trade facts, section 4): what is too wide is cut off, what is too narrow is missing. */
+/** The wider end of the 3–5 cm for large panels (sheet of trade facts, section 4): what is too wide is cut off, what is too narrow is missing. */
 const PANEL_BLEED = 5;
 
 function vehicle({ width, height }: Circumstances): Answer {
@@ -115,7 +115,7 @@ function sticker({ outside }: Circumstances): Answer {
   };
 }
 
-/** A box of this depth and height is lit evenly through film; larger ones need cloth (sheet of trade facts, section 6). */
+/** Metres: a box whose shorter side is no longer is lit evenly through film; larger boxes need cloth (sheet of trade facts, section 6). */
 const FILM_SIDE = 1.5;
 
 /** Centimetres a side of cloth that goes around the frame, at most. */
@@ -200,7 +200,7 @@ const ANSWERS: Record<string, (circumstances: Circumstances) => Answer> = {
   "in-backdrop": backdrop,
 };
 
-/** For a category that was added and its material was not: nothing is invented. */
+/** For a category that was added without its material: nothing is invented. */
 function ask(): Answer {
   return {
     material: "Xưởng chọn giúp",
@@ -210,7 +210,7 @@ function ask(): Answer {
 }
 
 /**
- * Centimetres a side that the ground runs on beyond the edge. Before the place is told it is as outside: what is too wide is cut off, what
+ * Centimetres by which the ground runs beyond each edge. Until the visitor has said the place, it is taken to be outside: what is too wide is cut off, what
  * is too narrow cannot be mended.
  */
 export function bleedOf(wish: Wish): number {
@@ -223,7 +223,7 @@ export function adviseMaterial({ trade, width, height, place, hanging }: Wish): 
   const long = hanging === "thang" || hanging === "nam";
   const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
   const notes = note ? [note] : [];
-  // When both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. Film is advised only where it needs none.
+  // A seam is needed when both sides exceed the roll. A board is cut from sheets, which are joined in another way; film is advised only where it needs no seam.
   const roll = advice.roll ?? trade.roll;
   if (Math.min(width, height) > roll && !trade.board)
     notes.push(`Cả hai cạnh quá ${formatNumber(roll)} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`);

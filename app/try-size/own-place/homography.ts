@@ -70,7 +70,7 @@ export function areaOfQuad([a, b, c, d]: Quad): number {
 
 /** Focal length of a phone's main camera against the longer side of its picture: 26 mm on a film 36 mm wide. */
 const PHONE_FOCAL = 26 / 36;
-/** Sides converge enough to tell the focal length from them; below it the marks' own errors would. */
+/** From here on, sides converge enough to tell the focal length; below, errors of the marks would decide it. */
 const CONVERGING = 0.25;
 
 /**
@@ -94,13 +94,13 @@ export function ratioOfQuad(quad: Quad, photo: { width: number; height: number }
   return norm(across) / norm(down);
 }
 
-/** Focal length in longer sides of the photo, from two directions that stand upright on each other. */
+/** Focal length in units of the photo's longer side, from two directions that are at right angles to each other. */
 function focalOf(across: Vector, down: Vector): number {
   const converges = ([x, y, z]: Vector) => (Math.abs(z) * PHONE_FOCAL) / Math.hypot(x, y) > CONVERGING;
   if (!converges(across) || !converges(down)) return PHONE_FOCAL;
   const squared = -(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2]);
   const focal = Math.sqrt(squared);
-  // From the widest to a long lens; anything else is an error of the marks. NaN is neither.
+  // From the widest lens to a long one; anything else, NaN included, is an error of the marks.
   return focal > 0.35 && focal < 4 ? focal : PHONE_FOCAL;
 }
 

@@ -15,7 +15,11 @@ import { matrix3d, meshOf } from "./mesh.ts";
 const PHOTO = { width: 4000, height: 3000 };
 const FOCAL = (26 / 36) * 4000;
 
-/** A camera before a wall, a phone's where no focal length is given: turned to the side and upwards, so many metres away; gives the pixel of a point of the wall, in metres, y upwards. */
+/**
+ * A camera `away` metres from a wall, turned to the side by `yaw` and upwards by `pitch`; a phone's where no focal length is given.
+ *
+ * @returns the pixel of a point of the wall, which is in metres with y upwards
+ */
 function camera(yaw: number, pitch: number, away: number, focal = FOCAL) {
   return (x: number, y: number): Point => {
     const turned = { x: x * Math.cos(yaw), y, z: away + x * Math.sin(yaw) };
@@ -56,7 +60,7 @@ test("a wall seen from any side gets its metres back, to 2 %", () => {
     }
 });
 
-test("where both pairs of sides converge the lens is told from them: another one than a phone's gives the metres, too", () => {
+test("where both pairs of sides converge the focal length follows from them: another lens than a phone's gives the metres, too", () => {
   for (const lens of [18 / 36, 40 / 36]) {
     const see = camera(0.6, 0.5, 3, lens * 4000);
     const found = measurePlace(
@@ -128,7 +132,7 @@ test("wrong marks are explained, whichever they are", () => {
     { x: 3000, y: 1000 },
     { x: 3000, y: 2000 },
     { x: 2000, y: 1600 },
-  ] as const; // its sides meet at 1750
+  ] as const; // the upper and the lower side meet at x = 1750
   wrong(
     { corners: toTheLeft, foot: { x: 1000, y: 2000 }, head: { x: 1000, y: 1000 } },
     "corners",

@@ -49,7 +49,7 @@ export interface WrongMark {
   words: string;
 }
 
-/** Shortest height that can be marked with a finger, as a share of the photo's longer side; 1 px then is 2 % at most. */
+/** Shortest height that can be marked with a finger, as a share of the photo's longer side; an error of 1 px is then 2 % at most. */
 const SHORTEST = 0.04;
 const SMALLEST_AREA = 0.002;
 /** Degrees that a thing may lean in the wall's own plane before the marks must be wrong. */
@@ -112,7 +112,7 @@ function isInFront([, , , , , , g, h, i]: Homography, { x, y }: Point, [corner]:
  * Where a print of true size lies in the photo, hung in the middle of the marked place.
  *
  * @param print in metres
- * @param moved of its middle from the middle of the place, in metres to the right and downwards
+ * @param moved how far the print's middle is from the middle of the place, in metres to the right and downwards
  */
 export function printInPhoto(
   place: MeasuredPlace,

@@ -56,7 +56,7 @@ function curtain(pen: Pen, side: number, at: number, ceiling: number): void {
     );
 }
 
-/** Heads of the first row, not in step with each other. */
+/** Heads of the first row, at uneven distances and heights. */
 function audience(): string {
   let heads = "";
   for (let seat = -16; seat < 17; seat++) {

@@ -12,7 +12,7 @@ const BALLOONS: [x: number, y: number, radius: number, colour: string][] = [
   [0.82, 1.34, 0.11, INK.yellow],
   [0.69, 1.18, 0.1, INK.paper],
 ];
-/** Metres to either side that the closest view shows; the balloons float within. */
+/** Metres to either side of the middle that the closest view shows; the balloons float within them. */
 const CLOSEST = 0.95;
 const BUNTING = [INK.red, INK.paper, INK.yellow, INK.green];
 

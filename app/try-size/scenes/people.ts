@@ -10,7 +10,7 @@ interface Looks {
   longHair?: boolean;
   left?: Arm;
   right?: Arm;
-  /** What the person stands on, in metres above the ground. */
+  /** How high above the ground the person stands, in metres. */
   on?: number;
 }
 

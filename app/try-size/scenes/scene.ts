@@ -2,7 +2,7 @@ import type { Framing } from "../view.ts";
 
 /** A scene drawn around a print of one size; metres, the print's middle at x = 0, the ground at y = 0. */
 export interface SceneDrawing {
-  /** Markup behind and before the print. */
+  /** Markup behind the print and in front of it. */
   back: string;
   front: string;
   /** Lower left corner of the print. */
@@ -18,6 +18,6 @@ export interface SceneDrawing {
 /** @param width and height of the print in metres */
 export type Scene = (width: number, height: number) => SceneDrawing;
 
-/** Half of what is drawn to each side and upwards: wider than the view of the largest print. */
+/** Metres that are drawn to either side of the middle, and upwards: more than the view of the largest print shows. */
 export const WIDE = 60;
 export const HIGH = 40;

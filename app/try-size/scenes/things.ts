@@ -32,7 +32,7 @@ export function plant(pen: Pen, x: number, scale = 1): void {
   );
 }
 
-/** Eyelets along the upper and the lower edge of a print, smaller and nearer to it on a small one. */
+/** Eyelets along the upper and the lower edge of a print; on a small print they are smaller and nearer to the edge. */
 export function eyelets(x: number, y: number, width: number, height: number): string {
   const inset = Math.min(0.09, Math.min(width, height) * 0.12);
   const radius = inset * 0.36;

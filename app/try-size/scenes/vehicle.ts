@@ -89,7 +89,7 @@ function onLongVan(pen: Pen, width: number, height: number): SceneDrawing {
     .rect(nose - 0.04, 0.42, 2 * end + 1.54, 0.12, INK.steel)
     .rect(nose, 0.82, 0.14, 0.2, INK.yellow)
     .rect(end + 0.12, 0.9, 0.08, 0.3, INK.red);
-  // The wheels stand before the print.
+  // The wheels stand in front of the print.
   const front = new Pen();
   for (const x of [-end - 0.35, end - 0.8]) front.circle(x, 0.38, 0.38, INK.ink).circle(x, 0.38, 0.17, INK.line);
   return {

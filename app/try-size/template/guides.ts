@@ -1,4 +1,7 @@
-/** What a template is made of (laid out by template.ts). In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print. */
+/**
+ * What a template is made of (laid out by template.ts). In millimetres of the file; x to the right and y downwards from the upper left corner of the finished
+ * print.
+ */
 
 /** The colours of the guides. */
 export type Ink = "red" | "ink" | "green";
@@ -11,7 +14,7 @@ export interface Box {
   height: number;
 }
 
-/** All that is drawn, and what it is called. */
+/** Everything that a template draws, and its names. */
 export interface Template {
   /** The file is drawn 1 to this. */
   scale: 1 | 10;
@@ -24,7 +27,7 @@ export interface Template {
   page: Box;
   trim: Box;
   safe: Box;
-  /** Where the stand lets no letter be: of a roll-up the foot, in it the base, and the bar; of an X the corners. */
+  /** Where the stand leaves no room for letters: of a roll-up the foot, within it the part in the base, and the bar; of an X the corners. */
   taken: Box[];
   /** Middles of the eyelets and their radius. */
   eyelets: { x: number; y: number; r: number }[];
@@ -33,5 +36,5 @@ export interface Template {
   line: number;
 }
 
-/** Metres of the print in millimetres of the file. */
+/** Turns metres of the print into millimetres of the file. */
 export type InFile = (metres: number) => number;

@@ -5,17 +5,17 @@ import type { Box, InFile, Ink, Template } from "./guides.ts";
 import { sayMargin } from "./margins.ts";
 import type { Stand } from "./stand.ts";
 
-/** What the words speak of, in millimetres of the file but for the bleed. */
+/** What the words describe, in millimetres of the file except for the bleed. */
 interface Drawn {
   scale: number;
   /** Centimetres of the print. */
   bleed: number;
-  /** That letters keep off the edge. */
+  /** How far letters keep off the edge. */
   inset: number;
   stand: Stand;
   trim: Box;
   safe: Box;
-  /** Side of the squares that an X takes at the corners; 0 without. */
+  /** Side of the squares that an X takes at the corners; 0 without an X. */
   corner: number;
   inFile: InFile;
 }
@@ -25,7 +25,7 @@ type Line = [ink: Ink, text: string];
 /** @returns labels whose letters are as large as the longest of them allows */
 export function labelsOf(wish: Wish, drawn: Drawn): Template["labels"] {
   const { safe, corner } = drawn;
-  // Below the corners that an X takes.
+  // The labels stand below the corners that an X takes.
   const begin = Math.max(safe.y, corner);
   const room = { width: safe.width, height: safe.y + safe.height - begin };
   const lines = linesOf(wish, drawn);
@@ -65,14 +65,14 @@ function linesOf({ width, height, unit }: Wish, { scale, bleed, inset, stand }: 
   return lines;
 }
 
-/** What stands in the foot, and the strip of it above the base; undefined without a roll-up. */
+/** The words in the foot of a roll-up, and the strip of the foot above the base; undefined without a roll-up. */
 function footLabel({ stand: { rollUp, corner }, trim, inFile }: Drawn) {
   if (!rollUp) return;
   const { foot, hidden } = rollUp;
   const vanishes = `${formatNumber(hidden.least * 100)}–${sayMargin(hidden.most * 100)} chui vào đế`;
   const text = `${sayMargin(foot * 100)} cuối: không đặt chữ (${vanishes})`;
   return {
-    // Where the size goes on an X as well, the words say of which stand they are.
+    // Where the size goes on an X as well, the words say which stand they are about.
     text: corner ? `Cuốn: ${text.replace(":", "")}` : text,
     y: trim.height - inFile(foot),
     height: inFile(foot - hidden.most),

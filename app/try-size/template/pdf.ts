@@ -77,7 +77,7 @@ function circle(x: number, y: number, r: number): string {
   ].join(" ");
 }
 
-/** A text of PDF outside of ASCII: UTF-16 with its mark, as hexadecimal digits. */
+/** A PDF string that may hold more than ASCII: UTF-16 with its byte order mark, as hexadecimal digits. */
 function utf16(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));
   return `<feff${units.join("")}>`;

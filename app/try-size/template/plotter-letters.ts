@@ -1,12 +1,12 @@
 /**
  * Letters of one stroke, as a cutting plotter draws them: the words of a template need no font, in SVG and in PDF alike.
- * Capitals of Vietnamese, figures and what stands in sizes; `c` and `m` also small, since a unit is never written large.
+ * Vietnamese capitals, figures and the signs of sizes; `c` and `m` also as small letters, since a unit is never written in capitals.
  */
 
 /** A line through points, in units of which a capital is ten high; y upwards from the foot. */
 export type Stroke = [x: number, y: number][];
 
-/** Glyphs: strokes parted by `|`, points by spaces. */
+/** Glyphs: strokes are separated by `|`, points by spaces. */
 const GLYPHS: Record<string, string> = {
   A: "0,0 3,10 6,0|1.1,3.6 4.9,3.6",
   B: "0,0 0,10 4,10 5.5,8.8 5.5,6.5 4.2,5.4 0,5.4|4.2,5.4 6,4.1 6,1.4 4.5,0 0,0",
@@ -57,7 +57,7 @@ const GLYPHS: Record<string, string> = {
   ")": "0,11 1.6,8.6 1.6,1.4 0,-1",
 };
 
-/** Marks, drawn from the middle of the letter. Above a circumflex or a breve the tone's mark stands two units higher. */
+/** Marks, drawn from the middle of the letter. Above a circumflex or a breve (`roof`) the mark of a tone stands higher by {@link ROOF}. */
 const MARKS: Record<string, { strokes: string; above?: true; roof?: true }> = {
   "\u0302": { strokes: "-1.5,11 0,12.4 1.5,11", above: true, roof: true },
   "\u0306": { strokes: "-1.5,12.4 -0.8,11.2 0.8,11.2 1.5,12.4", above: true, roof: true },
@@ -70,7 +70,7 @@ const MARKS: Record<string, { strokes: string; above?: true; roof?: true }> = {
 /** The horn of Ơ and Ư hangs at the upper right. */
 const HORN = "\u031b";
 
-/** Between two letters, and of a space, in the same units. */
+/** Width of the gap between two letters and of a space, and the height of a roof, in the same units. */
 const GAP = 2.4;
 const SPACE = 3.6;
 const ROOF = 2.2;
@@ -89,8 +89,8 @@ const moved = (strokes: Stroke[], dx: number, dy: number): Stroke[] =>
 /**
  * The strokes of one line of text, beginning at 0.
  *
- * @param text any case; small letters but `c` and `m` of a unit are drawn as capitals
- * @throws for a sign without a glyph: a label was written that the plotter does not know
+ * @param text any case; small letters except `c` and `m` of a unit are drawn as capitals
+ * @throws for a sign without a glyph: somebody has written a label that the plotter cannot draw
  */
 export function plotText(text: string): Stroke[] {
   const drawn: Stroke[] = [];
@@ -119,7 +119,7 @@ export function plotText(text: string): Stroke[] {
 
 const LETTERS = /(?<unit>(?<!\p{L})[cm]?m(?![\p{L}\p{M}]))|.\p{M}*/gsu;
 
-/** Each letter as a glyph's name, with its marks; units keep their small letters, all else is set in capitals. */
+/** Each letter as a glyph's name, with its marks; units keep their small letters, everything else becomes capitals. */
 function clusters(text: string): [letter: string, marks: string[]][] {
   return [...text.normalize("NFC").matchAll(LETTERS)].flatMap(([piece, unit]): [string, string[]][] => {
     if (unit) return [...unit].map((letter) => [letter, []]);

@@ -83,7 +83,7 @@ test("the ground runs on as far as the size and the material need: 3 mm of a lab
   assert.deepEqual(bleed("in-backlit", { ...box, place: "" }), [100, "10 cm"], "what is too wide is cut off");
 });
 
-test("a side that a processor holds a little below what it is, is drawn and named as it is", () => {
+test("a side that is a little too small as a floating-point number is drawn and named at its true length", () => {
   const { trim, name } = templateOf(wish("in-decal-pp", { width: 0.141, height: 1.001 }));
   assert.deepEqual([trim.width, trim.height], [141, 1001]);
   assert.equal(name, "file-mau-decal-pp-14.1x100.1cm-1-1");

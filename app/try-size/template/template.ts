@@ -24,7 +24,7 @@ export function templateOf(wish: Wish): Template {
   const inFile = (metres: number) => Math.round((metres * 1e5) / scale) / 100;
   const trim = { x: 0, y: 0, width: inFile(width), height: inFile(height) };
   const beyond = inFile(bleed / 100);
-  // Half of a small print stays free of the margin, or there would be no room for a letter.
+  // Half of a small print stays free of the margin, otherwise there would be no room for a letter.
   const inset = Math.min(inFile(trade.safe / 100), trim.width / 4, trim.height / 4);
   const stand = standOf(wish);
   const top = Math.max(inset, inFile(stand.rollUp?.bar ?? 0));
@@ -53,7 +53,7 @@ export function templateOf(wish: Wish): Template {
   };
 }
 
-/** One at each corner, and along each edge no further apart than {@link spacesBetweenEyelets} has it. */
+/** One eyelet at each corner, and more along each edge, in as many spaces as {@link spacesBetweenEyelets} says. */
 function eyeletsAround(trim: Box, width: number, height: number, scale: number): Template["eyelets"] {
   const r = EYELET.radius / scale;
   // On a narrow strip the eyelets of two edges must not meet.
