@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test("a slow line makes no file heavy: the check waits for its script, and counts from when that has come", async () => {
+test("a slow connection does not count against a file: the check waits for its script, and counts the time from when the script has come", async () => {
   const answer = checkFile(PHOTO);
   const worker = await made.promise;
   mock.timers.tick(60_000);
@@ -67,7 +67,7 @@ test("a file that takes too long is given up, a PDF later than a picture", async
   }
 });
 
-test("a worker that does not come, or cannot run, is no word about the file", async () => {
+test("a worker that does not come, or cannot run, says nothing about the file", async () => {
   const late = checkFile(PHOTO);
   await made.promise;
   mock.timers.tick(CHUNK_TIMEOUT);

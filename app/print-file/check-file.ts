@@ -3,7 +3,10 @@ import { CHUNK_TIMEOUT } from "../limits.ts";
 import type { PrintFile, Trouble } from "./facts.ts";
 import type { Said } from "./worker.ts";
 
-/** Milliseconds after which a file is given up, from when the worker has come: a slow line makes no file heavy. A PDF may have twenty pages to walk through. */
+/**
+ * Milliseconds after which the check gives up on a file, counted from when the worker has come, because a slow connection says nothing about the file. A PDF
+ * may have twenty pages to walk through.
+ */
 const PATIENCE = 5_000;
 const PATIENCE_WITH_PDF = 10_000;
 
@@ -42,7 +45,7 @@ async function patienceFor(file: File): Promise<number> {
     const head = await file.slice(0, 1024).text();
     return head.includes("%PDF-") ? PATIENCE_WITH_PDF : PATIENCE;
   } catch {
-    return PATIENCE; // a file that cannot be read: the worker says so
+    return PATIENCE; // the file cannot be read: the worker will say so
   }
 }
 

@@ -35,7 +35,7 @@ export type Trouble =
   | "not-drawable" // sound, but browsers do not draw it (HEIC, arithmetic JPEG)
   | "header-only" // EPS, CDR: only the head can be read here
   | "notice-only" // .ai saved without PDF content
-  | "entities" // SVG that asks a parser to swell it
+  | "entities" // SVG with entities that a parser could swell to any size
   | "timed-out" // the browser gave up waiting
   | "folder" // not a file: told by the browser when it was dropped
   | "vanished"; // the browser could not read it: moved, renamed, or not there yet
@@ -46,7 +46,7 @@ export type Pixels = [width: number, height: number];
 export type Millimetres = [width: number, height: number];
 export type Colour = "rgb" | "cmyk" | "grey" | "palette" | "lab" | "bilevel" | "multichannel" | "duotone";
 
-/** x, y and the unit as the file states them. Says nothing about the print: never shown as a verdict. */
+/** x, y and the unit as the file states them. A density says nothing about the print and is never shown as a verdict. */
 export type Density = [x: number, y: number, unit?: "none" | "inch" | "cm" | "metre"];
 
 /** A file made of pixels. Fields that the format does not have are absent. */
@@ -102,15 +102,15 @@ export type PlacedPicture = {
   components: number;
   bits: number;
   encoding: "image" | "jpeg" | "jpx" | "ccitt" | "jbig2";
-  /** Pixels per inch at page size, along its width and its height; to a tenth. */
+  /** Pixels per inch at page size, along the picture's width and height; to a tenth. */
   ppi: [x: number, y: number];
   /** It lies outside of what the page shows, or is wholly clipped away. */
   unseen?: true;
-  /** A mask over one flat colour: what is seen of it is the mask. */
+  /** A mask over one flat colour: only the outlines of the mask are seen. */
   outlines?: true;
 };
 
-/** A page: its boxes (ISO 32000-1, 14.11.2), turned by nothing but where it says so. */
+/** A page and its boxes (ISO 32000-1, 14.11.2), as they are before the page is turned, unless a field says otherwise. */
 export type PdfPage = {
   media_mm: Millimetres;
   crop_mm: Millimetres;
@@ -121,7 +121,7 @@ export type PdfPage = {
   boxes_written: string[];
   rotate: number;
   user_unit: number;
-  /** Left, bottom, right, top; null when no TrimBox is written: then nobody knows. */
+  /** Left, bottom, right, top; null when no TrimBox is written, since the bleed is not known then. */
   bleed_mm: [number, number, number, number] | null;
   bleed_from?: "BleedBox" | "MediaBox";
   images: PlacedPicture[];
@@ -132,14 +132,14 @@ export type PdfPage = {
 };
 
 /**
- * What a drawing contains that is not examined, so that nothing is said of its sharpness: a linked file, a portfolio of files, letters made of pictures, a
+ * What a drawing contains that is not examined, so that it is never called sharp: a linked file, a portfolio of files, letters made of pictures, a
  * foreign or unknown object, a drawing within the drawing, a style sheet that imports more.
  */
 export type Unexamined = "link" | "portfolio" | "letters" | "object" | "drawing" | "style";
 
 export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };
 
-/** Pages of a PDF that are looked through, from the first; of a longer one that is said. */
+/** How many pages of a PDF are looked through, from the first; the notes on a longer PDF say so. */
 export const PAGES_READ = 20;
 
 /** A PDF, or an .ai that holds one. Fields that are not known are absent. */
@@ -155,17 +155,17 @@ export type PdfFacts = {
   transparency?: boolean;
   /** The first {@link PAGES_READ}. */
   page?: PdfPage[];
-  /** That text is drawn with. */
+  /** The fonts that text is drawn with. */
   fonts?: PdfFont[];
-  /** Of these, the names of those that the file does not carry. */
+  /** Names of the fonts in `fonts` that the file does not carry. */
   fonts_not_embedded?: string[];
   /** Names of spot colours: inks, but also cutting lines (CutContour). */
   spots?: string[];
-  /** Colour systems that lines and areas are filled with by g, rg and k alone: what other tools list. */
+  /** Colour systems that the operators g, rg and k (and G, RG and K) set; other tools list only these. */
   vector_colour?: ("grey" | "rgb" | "cmyk")[];
   /** Colour systems of all that is drawn: lines, areas, shadings, pictures, and what patterns repeat. */
   drawn_colour?: ("grey" | "rgb" | "cmyk" | "lab")[];
-  /** Absent where all was looked into. */
+  /** Absent where everything was examined. */
   unexamined?: Unexamined[];
   /** The table of objects was missing or wrong and was made anew. */
   rebuilt?: boolean;
@@ -192,7 +192,7 @@ export type SvgFacts = {
   lines?: boolean;
   /** Its references expand to more than a browser should be asked to draw, or are written in ways that are not followed. */
   expands?: true;
-  /** Absent where all was looked into. */
+  /** Absent where everything was examined. */
   unexamined?: Unexamined[];
 };
 
@@ -220,10 +220,10 @@ export type PostscriptFile = File<"ps", PostscriptFacts>;
 export type CorelFile = File<"cdr", CorelFacts>;
 export type OtherFile = File<"html" | "other" | "none", OtherFacts>;
 
-/** What `readPrintFile` gives. `format` tells which facts there are. */
+/** What `readPrintFile` returns. `format` tells which facts there are. */
 export type PrintFile = RasterFile | PdfFile | SvgFile | PostscriptFile | CorelFile | OtherFile;
 
-/** A reader's word that a file cannot be read any further. */
+/** Thrown by a reader when a file cannot be read any further. */
 export class Unreadable extends Error {
   readonly trouble: Trouble;
   /** @param trouble why; nothing of the file goes into the message */

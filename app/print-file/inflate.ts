@@ -1,6 +1,6 @@
 /**
- * Deflate (RFC 1951) with its wrappers zlib and gzip. Own, not the browser's `DecompressionStream`: that one gives nothing when a
- * stream ends early or carries a stray byte behind it, which PDF files often do, and cannot be stopped at a size.
+ * Deflate (RFC 1951) with its wrappers zlib and gzip. It replaces the browser's `DecompressionStream`, which gives nothing when a stream
+ * ends early or has a stray byte behind it, as streams of PDF files often do, and which cannot be stopped at a size.
  */
 
 /** What came out of a stream. */
@@ -8,7 +8,7 @@ export type Inflated = {
   bytes: Uint8Array;
   /** The stream reached its end, and its checksum (zlib) is right. */
   whole: boolean;
-  /** It would have gone on: stopped at the size allowed. */
+  /** The stream would have gone on, but reached the size allowed. */
   stopped: boolean;
 };
 
@@ -28,10 +28,10 @@ const CODE_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1
 /** Checksum and length behind gzip data. */
 const GZIP_TRAILER = 8;
 
-/** The data contradict themselves or end early. */
+/** Ends the reading: the data contradict themselves, end early, or swell beyond the size allowed. */
 class Broken extends Error {}
 
-/** A Huffman code: for every pattern of `bits` bits, symbol × 16 + length; 0 where no code begins so. */
+/** A Huffman code: for every pattern of `bits` bits, symbol × 16 + length; 0 where the pattern begins with no code. */
 type Code = { table: Uint16Array; bits: number };
 
 function makeCode(lengths: ArrayLike<number>): Code {
@@ -187,7 +187,7 @@ class Inflater {
   }
 
   #dynamic(): void {
-    // Codes for a few bytes each would cost more work than the data are worth; packers write one for thousands.
+    // A code table for every few bytes would cost more work than the data are worth; packers write one table for thousands of bytes.
     if (++this.#codes > 16 + this.#data.length / 256) throw new Broken();
     const literals = this.#bits(5) + 257;
     const distances = this.#bits(5) + 1;

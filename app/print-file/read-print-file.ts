@@ -51,6 +51,6 @@ export async function readPrintFile(source: ByteSource): Promise<PrintFile> {
 
 /** A file of a known format of which nothing can be told. */
 function unread(format: Format, trouble: Unreadable["trouble"], partial: boolean): PrintFile {
-  // The format decides the type of the facts; none at all fit each of them.
+  // The format decides the type of the facts; empty facts fit every type.
   return { format, readable: "no", trouble, ...(partial && { partial }), facts: {} } as PrintFile;
 }

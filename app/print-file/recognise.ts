@@ -32,10 +32,10 @@ const OTHER_KINDS: [string, RegExp][] = [
 
 /** An entry of a zip's directory as the documents of Microsoft (ECMA-376, part 2) and of Apple's programs have it. */
 const DOCUMENT_ENTRY = /PK\x01\x02[\s\S]{42}(?:(?:word|ppt|xl)\/|\[Content_Types\]\.xml|Index\/[\w-]+\.iwa)/;
-/** The end of that directory: how long it is stands 12 bytes behind its own begin. */
+/** Marks the end of that directory; the directory's length stands 12 bytes behind the beginning of this mark. */
 const DIRECTORY_END = "PK\x05\x06";
 
-/** @returns the format to read it as, or at once the file when nothing more can be known */
+/** @returns the format to read the file as, or the whole answer when nothing more can be known */
 export async function recognise(file: Slices): Promise<Format | OtherFile> {
   const bytes = await file.some(0, HEAD);
   const head = latin1(bytes);
@@ -56,8 +56,8 @@ export async function recognise(file: Slices): Promise<Format | OtherFile> {
 }
 
 /**
- * Whether a zip is a document, which nobody should unpack. Its directory tells, whatever order a program writes the parts in. Files in a subfolder do not
- * count: they are a document that somebody has packed.
+ * Whether a zip is a document, which nobody should unpack. The zip's directory tells, whatever the order of its parts. Files in a subfolder do not
+ * count: there somebody has packed a document.
  */
 async function holdsDocument(file: Slices): Promise<boolean> {
   const tail = await file.some(Math.max(0, file.size - HEAD), HEAD);

@@ -18,7 +18,7 @@ function zeros(size: number) {
   return { source, file: new Slices(source) };
 }
 
-test("what is asked twice is read once, and a piece over two pages is whole", async () => {
+test("a piece that is asked for twice is read once, and a piece over two pages is whole", async () => {
   const { source, file } = zeros(3 * PAGE);
   for (let times = 0; times < 3; times++) assert.equal((await file.some(PAGE - 10, 20)).length, 20);
   assert.equal(source.asked, 2 * PAGE);

@@ -1,6 +1,6 @@
 /**
  * Reading a file of any size by pieces of 64 KB, with the limits of the print file check: one value never above 4 MB,
- * all reading together at most 64 MB. What is asked twice is read once.
+ * all reading together at most 64 MB. A piece that is asked for twice is read once.
  */
 import type { ByteSource } from "./byte-source.ts";
 import { Unreadable } from "./facts.ts";
@@ -14,10 +14,10 @@ const READING_AT_MOST = 64 * MEBIBYTE;
 /** What is read again from the cache costs work, too. */
 const HANDED_OUT_AT_MOST = 256 * MEBIBYTE;
 
-/** Thrown when a file asks for more than the limits allow: it is not called damaged, only not read to its end. */
+/** Thrown when a file asks for more than the limits allow: the reading of that part ends there. */
 export class LimitReached extends Error {}
 
-/** A file that is read where it is asked for. Every reading method throws {@link LimitReached} once the budget is spent. */
+/** A file of which only the parts that are asked for are read. Every reading method throws {@link LimitReached} once the budget is spent. */
 export class Slices {
   readonly size: number;
   readonly #source: ByteSource;
@@ -101,8 +101,8 @@ export function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Many bytes as text, to look for ASCII words in: quick, and one character a byte, but the characters from 80 to 9F are others than
- * their bytes.
+ * Many bytes as text, to look for ASCII words in: quick, and one character a byte, but bytes from 80 to 9F become characters with other
+ * codes.
  */
 export function searchable(bytes: Uint8Array): string {
   return SEARCHABLE.decode(bytes);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Said } from "./worker.ts";
 
-/** A worker's own side, as far as this one uses it. */
+/** The global scope of a worker, as far as worker.ts uses it. */
 class WorkerScope extends EventTarget {
   readonly said: (Said | "error")[] = [];
   #heard = () => {};
@@ -10,11 +10,11 @@ class WorkerScope extends EventTarget {
     this.said.push(said);
     this.#heard();
   }
-  /** A browser tells the page of it as of an error that nobody caught. */
+  /** A browser tells the page of such an error as if nobody had caught it. */
   reportError(): void {
     this.said.push("error");
   }
-  /** @returns all it has said once it has answered */
+  /** @returns everything that the worker has said by the time it has answered */
   async ask(file: unknown): Promise<(Said | "error")[]> {
     const answered = new Promise<void>((resolve) => {
       this.#heard = resolve;
@@ -29,7 +29,7 @@ class WorkerScope extends EventTarget {
 
 const fileThat = (fails: Error) => ({ size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(fails) }) });
 
-test("a fault of the readers is told as a damaged file, and the page hears of no error, by which it would give the check itself up", async (t) => {
+test("a fault of the readers is answered as a damaged file, and the page hears of no error, which would make it give up the check", async (t) => {
   const told = t.mock.method(console, "error", () => undefined);
   const scope = Object.assign(globalThis, { self: new WorkerScope() }).self;
   await import("./worker.ts");

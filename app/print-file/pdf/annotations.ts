@@ -21,12 +21,12 @@ export async function walkAnnotations(pdf: PdfDocument, page: Dict, walker: Cont
     const form = await appearanceOf(pdf, annotation);
     if (!form) continue;
     const place = await placeOf(pdf, form, await pdf.entry(annotation, "Rect"));
-    // Its size is known, not its place: nothing of it can be called hidden.
+    // The size of the form is known, its place is not: nothing of it can be called hidden.
     if (place) await walker.drawForm(form, place, { ...walk, clip: EVERYWHERE });
   }
 }
 
-/** Its normal look; of a field with several looks the one it is in. */
+/** The normal look of an annotation; of a field with several looks, the look of its present state. */
 async function appearanceOf(pdf: PdfDocument, annotation: Dict): Promise<Stream | undefined> {
   const normal = await pdf.entry(dictOf(await pdf.entry(annotation, "AP")), "N");
   if (normal instanceof Stream) return normal;
@@ -35,7 +35,7 @@ async function appearanceOf(pdf: PdfDocument, annotation: Dict): Promise<Stream 
   return appearance instanceof Stream ? appearance : undefined;
 }
 
-/** The look is stretched until its box fills the annotation's rectangle. */
+/** The matrix that stretches the look until its box fills the annotation's rectangle. */
 async function placeOf(pdf: PdfDocument, form: Stream, rect: Value): Promise<Matrix | undefined> {
   const box = await readNumbers(pdf, await pdf.entry(form.dict, "BBox"));
   const target = await readNumbers(pdf, rect);

@@ -1,4 +1,4 @@
-/** Rectangles of PDF (ISO 32000-1, 7.9.5), corners in order. One without extent holds nothing. */
+/** Rectangles of PDF (ISO 32000-1, 7.9.5), corners in order. A rectangle without extent holds nothing. */
 import type { Matrix } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import type { Value } from "./objects/values.ts";
@@ -28,12 +28,12 @@ export async function readBox(pdf: PdfDocument, value: Value): Promise<Box | und
   return box[2] > box[0] && box[3] > box[1] ? box : undefined;
 }
 
-/** What lies in both; without extent, or turned inside out, where they have nothing in common. */
+/** What lies in both boxes; without extent, or turned inside out, where they have nothing in common. */
 export function overlap(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
-/** Nothing can be seen in it. A box of which a number is unknown is not empty. */
+/** Whether nothing can be seen in a box. A box with an unknown number (NaN) does not count as empty. */
 export function isEmpty(box: Box): boolean {
   return box[2] <= box[0] || box[3] <= box[1];
 }

@@ -10,15 +10,15 @@ export type ColourSpace = {
   name: string;
   components: number;
   spots: string[];
-  /** Of a profile or a palette that of its colours; absent for spots. */
+  /** For a profile or a palette, the system of its colours; absent for spots. */
   system?: ColourSystem;
 };
 
-/** Those of a device, which need no resource of a page. */
+/** The spaces of a device, which need no resource of a page. */
 export const GREY: ColourSpace = { name: "gray", components: 1, spots: [], system: "grey" };
 export const RGB: ColourSpace = { name: "rgb", components: 3, spots: [], system: "rgb" };
 export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [], system: "cmyk" };
-/** Of a profile, by its /N. */
+/** The system of a profile, by its /N. */
 const PROFILED: Record<number, ColourSystem> = { 1: "grey", 3: "rgb", 4: "cmyk" };
 
 const DEVICE = new Map<string, ColourSpace>([
@@ -36,7 +36,7 @@ const DEVICE = new Map<string, ColourSpace>([
 const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
 const UNKNOWN: ColourSpace = { name: "-", components: 1, spots: [] };
 const DEEPEST = 8;
-/** ISO 32000-1, annex C: colorants of a DeviceN space. */
+/** Most colorants of a DeviceN space (ISO 32000-1, annex C). */
 const MOST_INKS = 32;
 
 /**

@@ -1,4 +1,4 @@
-/** Which colour systems a page is drawn in (ISO 32000-1, 8.6 and 8.7): by colours that are set, shadings, and what shading patterns fill. */
+/** Which colour systems a page is drawn in (ISO 32000-1, 8.6 and 8.7): those of the colours that are set, of shadings, and of shading patterns. */
 import { CMYK, type ColourSpace, GREY, RGB, readColourSpace } from "./colour-space.ts";
 import type { Findings } from "./findings.ts";
 import type { PdfDocument } from "./objects/document.ts";
@@ -19,7 +19,7 @@ const AT_ONCE = new Map([
 export class Colours {
   readonly #pdf: PdfDocument;
   readonly #findings: Findings;
-  /** Spaces by their names, for each list of them. */
+  /** Spaces by their names, for each /ColorSpace resource. */
   readonly #named = new Map<Dict, Map<string, ColourSpace>>();
 
   constructor(pdf: PdfDocument, findings: Findings) {
@@ -28,9 +28,9 @@ export class Colours {
   }
 
   /**
-   * `g`, `rg`, `k` and their capitals; any other operator is none of its business.
+   * `g`, `rg`, `k` and their capitals; any other operator is ignored.
    *
-   * @param seen the colour is one of the print, not of a mask
+   * @param seen whether the colour is printed, and not part of a mask
    */
   setAtOnce(word: string, spaces: Spaces, seen: boolean): void {
     const space = AT_ONCE.get(word.toLowerCase());

@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array): Promise<PdfFile> {
   assert.ok(found.format === "pdf");
   return found;
 }
-/** Printed ten times as large as its page of an inch a side. */
+/** The verdict on a page of an inch a side that is printed ten times as large. */
 const judged = (file: PdfFile): Verdict =>
   judge(file, { print: { width: 0.254, height: 0.254 }, bleed: 0, distance: 2, fit: "cover" });
 const kindOf = async (bytes: Uint8Array) => judged(await read(bytes)).kind;

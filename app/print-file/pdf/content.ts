@@ -1,6 +1,6 @@
 /**
  * Walks through what a page draws (ISO 32000-1, 8 and 9): forms, pictures, fonts, colours. Nothing is drawn, nothing is run.
- * Forms within forms are followed 12 deep, each once on its way, and two million operators in all.
+ * Forms within forms are followed 12 deep, but never into themselves, and two million operators in all.
  */
 import { EVERYWHERE, isEmpty, laidOut, overlap } from "./box.ts";
 import { Colours } from "./colours.ts";
@@ -72,7 +72,7 @@ export class ContentWalker {
           const drawn = await placePicture(this.#pdf, dict, placingOf(state, walk));
           if (drawn && !marked.isHidden) this.#add(drawn, walk);
           const behind = skipInlineData(bytes, lexer.at, drawn?.picture, dict.get("F") ?? dict.get("Filter"));
-          if (behind === undefined) this.#findings.partial = true; // what it hides may be anything
+          if (behind === undefined) this.#findings.partial = true; // the contents behind the picture may be anything
           lexer.at = behind ?? bytes.length;
           break;
         }
@@ -105,7 +105,7 @@ export class ContentWalker {
           const ended = path.end(token.word, state.clip);
           if (ended) state.clip = ended.clip;
           if (ended?.painted && !marked.isHidden) this.#drawLines(walk);
-          // Most need no waiting, and a promise for each of two million would be felt.
+          // Most operators need no waiting, and a promise for each of two million would take noticeable time.
           const waiting = ended || marked.isHidden ? undefined : this.#note(token.word, operands, state, walk);
           if (waiting) await waiting;
         }
@@ -114,7 +114,7 @@ export class ContentWalker {
     }
   }
 
-  /** Colours, shadings and text. @returns what is to be waited for */
+  /** Handles colours, shadings and text. @returns a promise where the work has to be waited for */
   #note(word: string, operands: (Value | undefined)[], state: State, walk: Walk): Promise<void> | undefined {
     const last = operands.at(-1);
     switch (word) {
@@ -183,7 +183,7 @@ export class ContentWalker {
     }
     if (await walk.isHidden(object.dict.get("OC"))) return;
     const subtype = await this.#pdf.entry(object.dict, "Subtype");
-    // Data in another file, a page of another file: here lies at most what stands in for them.
+    // The data, or the page, lie in another file: this file holds at most a substitute.
     if (object.dict.has("F") || object.dict.has("Ref")) this.#findings.unexamined.add("link");
     if (subtype === "Form") await this.drawForm(object, state.matrix, { ...walk, clip: state.clip });
     else if (subtype === "Image") await this.#image(object, state, walk);
@@ -215,13 +215,13 @@ export class ContentWalker {
     if (picture.type === "image" && !picture.unseen) this.#colours.meet({ system });
   }
 
-  /** A graphics state may lay a whole drawing over what follows, to say where it shines through. */
+  /** A graphics state may use a whole drawing as a mask, which says where the drawings that follow shine through. */
   async #softMask(name: string, { matrix }: State, walk: Walk): Promise<void> {
     const group = await this.#pdf.get(walk.resources.softMasks.get(name));
     if (group instanceof Stream) await this.drawForm(group, matrix, { ...walk, clip: EVERYWHERE, within: "mask" });
   }
 
-  /** @param matrix in force where it is drawn; its own comes on top */
+  /** @param matrix the one in force where the form is drawn; the form's own is applied before it */
   async drawForm(form: Stream, matrix: Matrix, walk: Walk): Promise<void> {
     if (walk.way.size >= DEEPEST_FORM) {
       this.#findings.partial = true;
@@ -239,7 +239,7 @@ export class ContentWalker {
     });
   }
 
-  /** A tiling pattern draws pictures of its own; its matrix counts from the page, or from the form it is used in. */
+  /** A tiling pattern draws pictures of its own; its matrix counts from the page, or from the form that uses the pattern. */
   async #fill(name: Value | undefined, walk: Walk): Promise<void> {
     const ref = typeof name === "string" ? walk.resources.patterns.get(name) : undefined;
     const key = ref instanceof Ref ? ref.number : ref;
@@ -248,7 +248,7 @@ export class ContentWalker {
     const pattern = await this.#pdf.get(ref);
     if (pattern instanceof Map) await this.#colours.shade(await this.#pdf.entry(pattern, "Shading"), walk.resources);
     if (!(pattern instanceof Stream) || dictOf(pattern).get("PatternType") !== 1) return;
-    // Where its tiles come to lie is not followed.
+    // Where its tiles lie on the page is not followed, so nothing in them counts as hidden.
     await this.drawForm(pattern, walk.matrix, { ...walk, clip: EVERYWHERE, within: "pattern" });
   }
 }

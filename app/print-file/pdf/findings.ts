@@ -20,15 +20,15 @@ export class Findings {
   transparency = false;
   /** A limit was reached, or a part is packed in a way that is not read. */
   partial = false;
-  /** Letters of the first page, as bytes: enough to know a notice by. */
+  /** The first letters of the pages, as bytes: enough to recognise Illustrator's notice. */
   text = "";
   /** Pictures of the page under way. */
   pictures: PlacedPicture[] = [];
-  /** And those that patterns repeat on it. */
+  /** Pictures that patterns repeat on that page. */
   patternPictures: PlacedPicture[] = [];
-  /** Patterns that were looked through for it: each once a page, however often it fills. */
+  /** Patterns that were looked through for that page: each once a page, however often it fills something. */
   patterns = new Set<Value>();
-  /** Lines, areas, shadings or letters were drawn on it. */
+  /** Lines, areas, shadings or letters were drawn on that page. */
   lines = false;
   #operators = 0;
 

@@ -1,4 +1,4 @@
-/** Whether the file carries the fonts it draws with (ISO 32000-1, 9.6 to 9.9). A missing one is replaced at the shop, and marks of Vietnamese may go. */
+/** Whether the file carries the fonts it draws with (ISO 32000-1, 9.6 to 9.9). The shop's programs replace a missing font, which may lose Vietnamese marks. */
 import type { PdfFont } from "../facts.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, LONGEST_NAME, Ref, Stream, type Value } from "./objects/values.ts";
@@ -23,11 +23,11 @@ export async function readFont(pdf: PdfDocument, value: Value | undefined): Prom
   };
 }
 
-/** Of a Type 3 font; its codes are bytes, so no text uses more (9.6.5). */
+/** Most letters of a Type 3 font: its codes are bytes, so no text uses more (9.6.5). */
 const MOST_LETTERS = 256;
 
 /**
- * @param key of a Type 3 font in the findings: its number, or itself
+ * @param key the key of a Type 3 font in the findings: its object number, or the font itself
  * @returns the drawings of its letters, and its own resources where it has some
  */
 export async function lettersOf(pdf: PdfDocument, key: Value): Promise<{ drawings: Stream[]; own: Dict | undefined }> {

@@ -7,7 +7,7 @@ import type { Dict, Stream } from "./objects/values.ts";
 type Form = {
   bytes: Uint8Array;
   matrix: Matrix;
-  /** Cuts off what is drawn beyond it. */
+  /** What the form draws beyond its box is cut off. */
   box: Box | undefined;
   resources: Dict | undefined;
 };

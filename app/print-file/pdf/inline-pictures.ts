@@ -1,4 +1,4 @@
-/** Pictures that stand in the contents themselves: their end is not written anywhere, it has to be found. */
+/** Pictures that stand in the contents themselves: where they end is not written anywhere and has to be found. */
 import type { PlacedPicture } from "../facts.ts";
 import type { Value } from "./objects/values.ts";
 
@@ -20,12 +20,12 @@ export function skipInlineData(
   const [filter] = Array.isArray(filters) ? filters : [filters];
   const raw =
     picture && !filter ? Math.ceil((picture.px[0] * picture.bits * picture.components) / 8) * picture.px[1] : 0;
-  // Its data are letters, too, and end with "~>".
+  // ASCII85 data are letters, too, and end with "~>".
   const letters = filter === "A85" || filter === "ASCII85Decode" ? bytes.indexOf(TILDE, at) : at;
   for (let from = Math.max(at + 1 + raw, letters); from < bytes.length; from++) {
-    // Not every program writes a space before it (8.9.7 asks for none).
+    // Not every program writes a space before `EI` (8.9.7 asks for none).
     const found = bytes[from] === 69 && bytes[from + 1] === 73 && isSpace(bytes[from + 2] ?? 32);
-    // The two letters may stand within the data: behind the true end go on words, not binary numbers.
+    // The letters `EI` may also stand within the data: behind the true end come words, not binary numbers.
     if (found && bytes.subarray(from + 2, from + 2 + PLAUSIBLE_BEHIND).every(isText)) return from + 2;
   }
   return undefined;

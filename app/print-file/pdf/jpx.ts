@@ -9,7 +9,7 @@ export const JPX_HEAD = 4096;
 /** EnumCS of ISO 15444-1, table I.10, and of 15444-2: 18 is sYCC, which is shown as RGB. */
 const ENUMERATED: Record<number, ColourSpace> = { 12: CMYK, 16: RGB, 17: GREY, 18: RGB };
 const PROFILED: Record<string, ColourSpace> = { GRAY: GREY, RGB, CMYK };
-/** By the number of components alone; a second or fourth one beside a stated space is transparency. */
+/** By the number of components alone; where a space is stated, a second or fourth component beside it is transparency. */
 const COUNTED: Record<number, ColourSpace> = { 1: GREY, 2: GREY, 3: RGB, 4: CMYK };
 const SIZE_MARKER = 0xff51;
 const COMPONENTS_AT = 40; // of the codestream: SOC, then SIZ with its length and nine numbers before it
@@ -29,7 +29,7 @@ export function colourOfJpx(data: Uint8Array): ColourSpace | undefined {
       const stated = colourBox(body);
       if (stated) return stated;
     }
-    // The boxes that are asked for lie in this one: walked into, all others over.
+    // The boxes that are needed lie in this one: the walk goes into it, and steps over all others.
     if (name === "jp2h") at += 8;
     else if (length < 8) break;
     else at += length;
@@ -37,7 +37,7 @@ export function colourOfJpx(data: Uint8Array): ColourSpace | undefined {
   return counted;
 }
 
-/** A box that names the space by a number, or holds a profile. */
+/** The space of a box that names it by a number, or holds a profile. */
 function colourBox(body: Uint8Array): ColourSpace | undefined {
   const [method] = body;
   if (method === 1 && body.length >= 7)

@@ -13,7 +13,7 @@ export function after(inner: Matrix, outer: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
-/** Six numbers, or the identity when they are not. */
+/** The matrix of six numbers, or the identity where the values are not six numbers. */
 export function matrixOf(values: readonly (Value | undefined)[] | Value | undefined): Matrix {
   const [a, b, c, d, e, f] = Array.isArray(values) ? values : [];
   const sound =

@@ -10,7 +10,7 @@ async function read(bytes: Uint8Array): Promise<PdfFile> {
   assert.ok(found.format === "pdf");
   return found;
 }
-/** Pages that each say so much, under a node that says what holds for all. */
+/** A PDF with these entries in each page, under a node with the entries that hold for all pages. */
 const pdfWith = (kids: string[], node = "", more: string[] = []) =>
   pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",

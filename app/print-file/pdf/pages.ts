@@ -6,7 +6,7 @@ import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
 
 const MOST_NODES = 2000;
 const MM_PER_POINT = 25.4 / 72;
-/** MediaBox, CropBox, Rotate and Resources hold for all pages under a node; TrimBox, BleedBox and UserUnit do not. */
+/** Entries of a node that hold for all pages under it; TrimBox, BleedBox and UserUnit hold only for the page that states them. */
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 const LETTER: Box = [0, 0, 612, 792];
 
@@ -65,7 +65,7 @@ export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict):
   const unit = typeof stated === "number" && stated > 0 ? stated : 1;
   const mm = (points: number) => Math.round(points * MM_PER_POINT * unit * 10) / 10;
   const size = ([left, bottom, right, top]: Box): Millimetres => [mm(right - left), mm(top - bottom)];
-  // −90 and 450 are met; anything but quarter turns is not allowed and ignored.
+  // −90 and 450 occur in files; anything but quarter turns is not allowed, and is rounded to the nearest quarter turn.
   const rotate = (((Math.round(numberOf(await pdf.entry(inherited, "Rotate"), 0) / 90) * 90) % 360) + 360) % 360;
   const [width, height] = size(crop);
   const outer = bleed ?? media;

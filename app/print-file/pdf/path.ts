@@ -12,7 +12,7 @@ const ENDED_BY = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"]);
 /** The path under way, in the page's own points. */
 export class Path {
   #around: Box | undefined;
-  /** It has more than a place to begin at. */
+  /** The path has more than a starting point. */
   #drawn = false;
   #clips = false;
 
@@ -34,7 +34,7 @@ export class Path {
 
   /**
    * @param clip what can be seen so far
-   * @returns undefined for an operator that ends no path, else what can be seen from here on, and whether the path was painted within it
+   * @returns undefined for an operator that ends no path, otherwise what can be seen from here on, and whether the path was painted within it
    */
   end(word: string, clip: Box): { clip: Box; painted: boolean } | undefined {
     if (!ENDED_BY.has(word)) return undefined;

@@ -32,7 +32,7 @@ export type DrawnPicture = { picture: PlacedPicture; spots: string[]; system?: C
 
 /** Where and as what a picture is drawn. */
 export type Placing = {
-  /** In force: it lays a unit square onto the page. */
+  /** The matrix in force: it lays a unit square onto the page. */
   matrix: Matrix;
   /** UserUnit of the page. */
   unit: number;
@@ -75,7 +75,7 @@ export async function placePicture(
   return { picture, spots: colour?.spots ?? [], system: colour?.system };
 }
 
-/** The mask that goes with a picture, and what it is called. */
+/** The mask that goes with a picture, and its kind. */
 export async function maskOf(pdf: PdfDocument, dict: Dict): Promise<["smask" | "mask", Stream] | undefined> {
   const soft = await pdf.entry(dict, "SMask");
   if (soft instanceof Stream) return ["smask", soft];
@@ -83,7 +83,7 @@ export async function maskOf(pdf: PdfDocument, dict: Dict): Promise<["smask" | "
   return hard instanceof Stream ? ["mask", hard] : undefined;
 }
 
-/** Of a picture whose page does not say them. Not told where its data are encrypted, or packed once more. */
+/** The colours of a JPEG 2000 picture by its own data; undefined where they do not say, are encrypted, or are packed once more. */
 async function ownColours(pdf: PdfDocument, image: Stream): Promise<ColourSpace | undefined> {
   const filters = await pdf.entry(image.dict, "Filter");
   if (pdf.lock !== "open" || (Array.isArray(filters) && filters.length > 1)) return undefined;

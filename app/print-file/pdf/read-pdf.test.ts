@@ -77,7 +77,7 @@ describe("pictures on a PDF page", () => {
     const codestream = `\xff\x4f\xff\x51${"\0".repeat(36)}\0\x04${"\0".repeat(12)}`;
     for (const [data, colour, components] of [
       [boxes(3, 16), "rgb", 3],
-      [boxes(4, 16), "rgb", 3], // the fourth shines through
+      [boxes(4, 16), "rgb", 3], // the fourth component is transparency
       [boxes(4, 12), "cmyk", 4],
       [boxes(1, 17), "gray", 1],
       [codestream, "cmyk", 4],
@@ -231,14 +231,14 @@ describe("the table of objects", () => {
     }
   });
 
-  it("that has to be made anew of a file with a piece cut out is that of a damaged file, whatever the piece was", async () => {
+  it("that has to be made anew because a piece is cut out of the file makes the file damaged, whatever the piece was", async () => {
     const whole = text(drawing);
     for (const [from, to] of [
       ["5 0 obj", "6 0 obj"], // the picture
-      ["xxx", "xx"], // a part of it
-      ["mmm", "mm"], // of what is never printed
+      ["xxx", "xx"], // a part of the picture's data
+      ["mmm", "mm"], // a part of the metadata, which are never printed
       ["6 0 obj", "xref"],
-      ["/Type /Metadata", "mmm"], // the head of its data
+      ["/Type /Metadata", "mmm"], // the head of the metadata
     ] as const) {
       const at = whole.indexOf(from);
       const end = from.length > 3 ? whole.indexOf(to, at) : at + 100;

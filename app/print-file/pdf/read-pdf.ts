@@ -16,7 +16,7 @@ import type { Walk } from "./walk.ts";
 
 const HEADER_WITHIN = 1024;
 const MOST_CONTENTS = 1000;
-/** What Illustrator writes on the page when "Create PDF Compatible File" is off; spaces are often moves, not letters. */
+/** What Illustrator writes on the page when "Create PDF Compatible File" is off; gaps between words are often moves, not letters. */
 const NOTICE = /savedwithoutPDFContent/;
 /** ISO 32000-1, table 22, bit 3. */
 const MAY_PRINT = 4;
@@ -60,7 +60,7 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
 }
 
 function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile {
-  // It may be made anew only when a page is drawn from it.
+  // Asked only now, because the table may be made anew as late as while a page is walked through.
   if (pdf.rebuilt) facts.rebuilt = true;
   // Some programs list Helvetica on each page without writing a letter in it.
   facts.fonts = [...findings.fonts].filter(([key]) => findings.used.has(key)).map(([, font]) => font);
@@ -117,7 +117,7 @@ async function readContents(
   if (findings.patternPictures.length > 0) told.pattern_images = findings.patternPictures;
 }
 
-/** One stream, or several that are read as one: a break between them is a space. */
+/** One stream, or several that are read as one, with a line break between them as a space. */
 async function contentsOf(pdf: PdfDocument, contents: Value): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   const streams = Array.isArray(contents) ? contents : [contents];
@@ -138,7 +138,7 @@ async function contentsOf(pdf: PdfDocument, contents: Value): Promise<Uint8Array
   return bytes;
 }
 
-/** The catalogue may raise what the header says. */
+/** The catalogue may state a later version than the header. */
 async function versionOf(pdf: PdfDocument, header: string): Promise<string> {
   const raised = await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Root")), "Version");
   return typeof raised === "string" && raised > header ? raised : header;
@@ -149,18 +149,18 @@ async function mayPrint(pdf: PdfDocument): Promise<boolean> {
   return (numberOf(permissions, -1) & MAY_PRINT) !== 0;
 }
 
-/** Its first object says so, and how long the file was then: what was added later undoes it. */
+/** The first object of a linearized file says so, and how long the file is: a file that has grown since is no longer linearized. */
 function isLinearized(head: string, size: number): boolean {
   const length = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head) : undefined;
   return Number(length?.[1]) === size;
 }
 
-/** A cover page around other files (7.11.6): what is to be printed lies in them. */
+/** A portfolio is a cover page around other files (7.11.6): what is to be printed lies in these. */
 async function isPortfolio(pdf: PdfDocument): Promise<boolean> {
   return (await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Root")), "Collection")) !== null;
 }
 
-/** Told, so that the shop knows; never run. */
+/** Whether the file holds scripts: told to the shop, never run. */
 async function hasScript(pdf: PdfDocument): Promise<boolean> {
   const root = dictOf(await pdf.entry(pdf.trailer, "Root"));
   const names = dictOf(await pdf.entry(root, "Names"));

@@ -5,7 +5,7 @@ import { readFont } from "./fonts.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, Ref, type Value } from "./objects/values.ts";
 
-/** Each by the name that contents call it by. */
+/** Every entry by the name that the contents use for it. */
 export type Resources = {
   objects: Dict;
   spaces: Dict;
@@ -13,7 +13,7 @@ export type Resources = {
   shadings: Dict;
   /** Layers that marked contents name. */
   properties: Dict;
-  /** By name: what tells the font apart in the findings. */
+  /** By name: the key of the font in the findings. */
   fonts: Map<string, Value>;
   /** Graphics states may set a font, too. */
   fontOfState: Map<string, Value>;
@@ -24,7 +24,7 @@ export type Resources = {
 const MOST_ENTRIES = 2000;
 const known = new WeakMap<Dict, Resources>();
 
-/** Gathers fonts, spots and transparency on the way. */
+/** Reads a dictionary of resources, and gathers fonts, spots and transparency in the findings. */
 export async function readResources(pdf: PdfDocument, dict: Dict, findings: Findings): Promise<Resources> {
   const before = known.get(dict);
   if (before) return before;

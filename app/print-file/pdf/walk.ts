@@ -7,7 +7,7 @@ import type { Value } from "./objects/values.ts";
 import type { Placing } from "./pictures.ts";
 import type { Resources } from "./resources.ts";
 
-/** In which resources, how deep, on which way. */
+/** What holds for one piece of contents: its resources, where it lies, and the forms that lead to it. */
 export type Walk = {
   resources: Resources;
   matrix: Matrix;
@@ -17,7 +17,7 @@ export type Walk = {
   /** Pictures in patterns are listed apart, those in soft masks are transparency, letters are only looked through. */
   within: "page" | "pattern" | "mask" | "letter";
   isHidden: IsHidden;
-  /** Forms that are being walked through: one that draws itself ends here. */
+  /** Forms that are being walked through, so that a form that draws itself is not followed again. */
   way: ReadonlySet<number>;
 };
 

@@ -12,7 +12,7 @@ const box = (type: string, ...parts: number[][]) => {
 };
 const NO_FLAGS = number(0, 4);
 
-/** What a picture may say of itself (ISO 23008-12, 6.5). */
+/** Properties that a picture may have (ISO 23008-12, 6.5). */
 const sized = (width: number, height: number) => box("ispe", NO_FLAGS, number(width, 4), number(height, 4));
 const cropped = (width: number, height: number) =>
   box(
@@ -29,16 +29,16 @@ interface Piece {
   inTables?: boolean;
 }
 
-/** A picture of the number 1, in the tables of a phone's photo; every offset counts from the end of these tables, where its data begin. */
+/** A phone's photo whose picture is item 1; every offset counts from the end of the tables, where the data begin. */
 interface Photo {
   /** What each item is coded as. */
   types: Record<number, string>;
-  /** Of the picture. */
+  /** Properties of the picture. */
   properties: number[][];
-  /** Of which items each item is made. */
+  /** The items of which each item is made. */
   grids?: Record<number, number[]>;
   pieces?: Piece[];
-  /** Instead of the usual table of properties. */
+  /** Replaces the usual table of properties. */
   associations?: number[];
   data?: number[];
 }
@@ -126,7 +126,7 @@ describe("a photo of a phone", () => {
     assert.deepEqual(cut, { readable: "header", trouble: "cut", shown: [40, 30] });
   });
 
-  it("is not cut for what is none of its own, or lies within the tables", async () => {
+  it("is not cut where a missing piece is not its own, or its data lie within the tables", async () => {
     const thumbnail = { ...GRID, types: { ...GRID.types, 4: "grid", 5: "hvc1" }, grids: { 4: [5], 1: [2, 3] } };
     assert.equal((await told({ ...thumbnail, pieces: [{ item: 5, offset: 8, length: 90 }] })).trouble, undefined);
     const inTables = { item: 1, offset: 99_999, length: 8, inTables: true };

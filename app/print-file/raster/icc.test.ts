@@ -4,7 +4,7 @@ import { readIcc } from "./icc.ts";
 
 const letters = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
 const number = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
-/** As later profiles have it, of one language. */
+/** A description as later profiles write it, in one language. */
 const localized = (words: string) => {
   const units = [...words].flatMap((letter) => [letter.charCodeAt(0) >> 8, letter.charCodeAt(0) & 255]);
   return [
@@ -18,7 +18,7 @@ const localized = (words: string) => {
     ...units,
   ];
 };
-/** As profiles of version 2 have it. */
+/** A description as profiles of version 2 write it. */
 const plain = (words: string) => [...letters("desc"), ...number(0), ...number(words.length + 1), ...letters(words), 0];
 
 function profile(space: string, description: number[]): Uint8Array {
@@ -32,7 +32,7 @@ test("a profile tells its space and its description, in the words of either vers
   assert.deepEqual(readIcc(profile("RGB ", localized("Màn hình"))), { icc_space: "RGB", icc: "Màn hình" });
 });
 
-test("of a profile that is cut, what is there is told", () => {
+test("a profile that is cut tells what is left of it", () => {
   const whole = profile("GRAY", plain("Dot Gain 20%"));
   assert.deepEqual(readIcc(whole.subarray(0, 131)), {});
   assert.deepEqual(readIcc(whole.subarray(0, 140)), { icc_space: "GRAY" });

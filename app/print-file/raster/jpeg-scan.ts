@@ -6,7 +6,7 @@ import type { RasterFacts, Trouble } from "../facts.ts";
 import type { Slices } from "../slices.ts";
 
 const STEP = 1_048_576;
-/** The whole data are walked up to this length; of longer ones the last part only, unless the end is not there. */
+/** Data up to this length are walked from their start; of longer data only the last part is looked at, unless the end is not there. */
 const WALKED = 8 * STEP;
 const TAIL = 65_536;
 /** A block of 64 pixels takes at least one bit. */
@@ -61,7 +61,7 @@ async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
       at += 2;
       continue;
     }
-    // Between the scans of a progressive picture, and before those of the next, stand tables and headers, each with its length.
+    // Between the scans of a progressive picture, and before the scans of the next picture, stand tables and headers, each with its length.
     if (code < 0xc0 || code === 0xd8) return "damaged";
     const length = await file.some(at, 2);
     if (length.length < 2) return "cut";

@@ -42,7 +42,7 @@ describe("the end of a JPEG", () => {
   });
 
   it("counts where it lies across two of the pieces that are read", async () => {
-    const data = new Uint8Array(1_048_576 - 1); // its last byte leaves room for the first of the end's two
+    const data = new Uint8Array(1_048_576 - 1); // so that the first byte of the end is the last of a piece
     assert.equal((await told(START, frame(BASELINE, 40, 30), SCAN, data, END)).trouble, undefined);
   });
 
@@ -76,7 +76,7 @@ describe("the end of a JPEG", () => {
     assert.equal((await told(START, PICTURE, END, START, TABLE, PICTURE, END, film)).trouble, undefined);
   });
 
-  it("is not all: fewer bytes than the picture has blocks are not all of it, but where its packing has no blocks", async () => {
+  it("is not enough: with fewer bytes than the picture's blocks need the data are cut, unless they are packed arithmetically", async () => {
     assert.equal((await told(START, frame(BASELINE, 4000, 3000), SCAN, [1, 2], END)).trouble, "cut");
     assert.equal((await told(START, frame(ARITHMETIC, 4000, 3000), SCAN, [1, 2], END)).trouble, "not-drawable");
   });

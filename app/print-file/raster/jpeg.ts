@@ -56,7 +56,7 @@ function told(facts: RasterFacts, frame: number, trouble: Trouble | undefined): 
   return { format: "jpeg", readable: why ? "header" : "yes", ...(why && { trouble: why }), facts };
 }
 
-/** Start of frame: C0 to CF but DHT (C4), JPG (C8) and DAC (CC). */
+/** Start of frame: C0 to CF, except DHT (C4), JPG (C8) and DAC (CC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -20,7 +20,7 @@ const head = (width: number, height: number, { type = GREY, bits = 8 } = {}) => 
 ];
 const data = (bytes: number) => chunk("IDAT", Array(bytes).fill(7));
 const END = chunk("IEND", []);
-/** EXIF with one word: it lies on its side. */
+/** EXIF with one entry: the picture lies on its side. */
 const ON_ITS_SIDE = [...letters("II"), 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
 
 async function told(...parts: number[][]) {
@@ -71,7 +71,7 @@ describe("a PNG", () => {
   });
 
   it("is refused where it declares more than its bytes can swell to, colours counted", async () => {
-    // Some hundred bytes: they swell to a hundred thousand at most.
+    // About a hundred bytes, which swell to a hundred thousand at most.
     assert.equal((await told(head(250, 200), data(43), END)).trouble, undefined);
     assert.equal((await told(head(250, 200, { type: RGB }), data(43), END)).trouble, "oversized");
   });

@@ -12,7 +12,7 @@ import { isBomb } from "./oversized.ts";
 
 const COLOUR_OF_TYPE: Record<number, Colour> = { 0: "grey", 2: "rgb", 3: "palette", 4: "grey", 6: "rgb" };
 const MOST_CHUNKS = 200;
-/** Data chunks come in their thousands (8 KB each); the walk leaves after so many and looks at the end instead. */
+/** Data chunks come in their thousands (8 KB each); the walk stops after this many and looks at the end instead. */
 const MOST_DATA_CHUNKS = 2000;
 const CHECKED_AT_MOST = 8 * 1_048_576;
 const TAIL = 65_536;
@@ -111,10 +111,10 @@ async function readChunk(file: Slices, name: string, at: number, length: number,
   }
 }
 
-/** Declares more than its bytes can swell to, or so much in so few that it must not be decoded. */
+/** Whether the file declares more pixels than its bytes can swell to, or so many in so few bytes that it must not be decoded. */
 function tooSmall(file: Slices, { stored, bits = 8, colour }: RasterFacts): Trouble | undefined {
   const [width, height] = stored ?? [0, 0];
-  const samples = colour === "rgb" ? 3 : 1; // the least of its kind
+  const samples = colour === "rgb" ? 3 : 1; // the fewest that this kind of colour has
   const swollen = (width * height * bits * samples) / 8 > file.size * DEFLATE_AT_MOST;
   return swollen || isBomb(width * height, file.size) ? "oversized" : undefined;
 }

@@ -18,7 +18,7 @@ const [RAW, PACKED] = [0, 1];
 const [CAPTION, RESOLUTION] = [1008, 1005];
 const DENSE = resource(RESOLUTION, [...number(150 * 65_536, 4), ...Array(12).fill(0)]);
 
-/** Grey, of 4 × 2 pixels. */
+/** What is told of a grey picture of 4 × 2 pixels. */
 async function told({
   compression,
   rows,

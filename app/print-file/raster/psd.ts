@@ -17,7 +17,7 @@ const MOST_RESOURCES = 1000;
 const PROFILE_HEAD = 65_536;
 const RESOLUTION = 1005;
 const ICC_PROFILE = 1039;
-/** PackBits repeats a byte at most 128 times. */
+/** PackBits packs at most 128 equal bytes into two. */
 const SWELLING_AT_MOST = 64;
 
 /** @param file starts with `8BPS`. Throws `Unreadable` when its head is cut or makes no sense. */
@@ -66,7 +66,7 @@ async function length(file: Slices, at: number, large: boolean): Promise<number>
 async function readResources(file: Slices, start: number, end: number, facts: RasterFacts): Promise<void> {
   for (let at = start, count = 0; at + 12 <= end && count < MOST_RESOURCES; count++) {
     const head = await file.view(at, 7);
-    if (latin1(await file.exactly(at, 4)) !== "8BIM") return; // other programs' blocks: nothing wanted there
+    if (latin1(await file.exactly(at, 4)) !== "8BIM") return; // blocks of other programs, which hold nothing that is needed here
     const name = 1 + head.getUint8(6);
     const size = at + 6 + name + (name & 1);
     const length = (await file.view(size, 4)).getUint32(0);
@@ -77,7 +77,7 @@ async function readResources(file: Slices, start: number, end: number, facts: Ra
   }
 }
 
-/** The merged picture stands last: whole when its rows end where the file does. */
+/** The merged picture stands last: it is whole when its rows end within the file. */
 async function pictureMissing(file: Slices, at: number, facts: RasterFacts): Promise<Trouble | undefined> {
   const { stored = [0, 0], bits = 8, channels = 1, version } = facts;
   const [width, height] = stored;

@@ -67,7 +67,7 @@ describe("pictures of a TIFF", () => {
     const facts = await factsOf([
       { size: [30, 20], kind: 2 },
       { size: [10, 40], kind: 2 },
-    ]); // 2: a page of several
+    ]); // kind 2 is one page of several
     assert.deepEqual(facts, [
       [30, 20],
       [

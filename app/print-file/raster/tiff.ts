@@ -1,4 +1,4 @@
-/** TIFF 6.0 and BigTIFF. The directory often stands behind the data: it is sought, the data are never read. */
+/** TIFF 6.0 and BigTIFF. The directory often stands behind the data: the reader goes straight to it and never reads the data. */
 import {
   type Colour,
   type Density,
@@ -77,7 +77,7 @@ const COMPRESSIONS: Record<number, string> = {
   50000: "ZSTD",
   50001: "WEBP",
 };
-/** A byte of packed data holds at most this many: CCITT and LZW stay far below, Deflate swells a thousandfold. */
+/** A byte of packed data unpacks to at most this many: CCITT and LZW stay far below, Deflate swells a thousandfold. */
 const SWELLING_AT_MOST = 2000;
 
 /** One picture of the file: its directory and its size. */
@@ -121,8 +121,8 @@ async function readDensity(numbers: (tag: number) => Promise<number[]>): Promise
 }
 
 /**
- * The pictures of the file. Smaller copies of one (the steps of a pyramid, a thumbnail) and masks are none, unless there is nothing else. A loop of
- * directories, or one that is not there, means damage. Throws `Unreadable` when already the first cannot be read.
+ * The pictures of the file. Smaller copies of a picture (the steps of a pyramid, a thumbnail) and masks do not count, unless there is nothing else. A loop
+ * of directories, or a directory that is not there, means damage. Throws `Unreadable` when not even the first can be read.
  */
 async function readPictures(
   file: Slices,
@@ -138,8 +138,8 @@ async function readPictures(
 }
 
 /**
- * The raw data of a camera (DNG, and Nikon's, Sony's and Canon's own): what stands first is a small copy, or a JPEG; the photo itself lies in a directory of
- * its own below, or is not developed yet.
+ * Whether the file holds the raw data of a camera (DNG, and the formats of Nikon, Sony and Canon): what stands first is a small copy, or a JPEG; the photo
+ * itself lies in a sub-directory, or is not developed yet.
  */
 async function isRaw(file: Slices, header: TiffHeader): Promise<boolean> {
   if (header.first === 16 && latin1(await file.some(8, 2)) === "CR") return true; // Canon
@@ -216,7 +216,7 @@ async function dataMissing(
   const planes = (await numbers(TAG.planar))[0] === 2 ? samples : 1;
   if (offsets.length < pieces * planes) return "damaged";
   const held = lengths.reduce((sum, length) => sum + length, 0);
-  // Brightness of YCbCr is whole, its colours may be halved: a third of the samples is sure.
+  // YCbCr stores brightness in full, but may store fewer colours: only a third of the samples is sure.
   const sure = colour === "rgb" && samples === 3 ? 1 : samples;
   const bytes = (width * height * bits * sure) / 8;
   if (lengths.length > 0 && compression === 1 && held < bytes) return "cut";

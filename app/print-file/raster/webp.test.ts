@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { memorySource } from "../byte-source.ts";
 import { readPrintFile } from "../read-print-file.ts";
 
-/** The first byte is the smallest. */
+/** The bytes of a number, least significant first. */
 const number = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, place) => (value >> (8 * place)) & 255);
 const letters = (word: string) => [...word].map((letter) => letter.charCodeAt(0));
@@ -26,7 +26,7 @@ const lossy = (width: number, height: number, code = [0x9d, 0x01, 0x2a]) =>
 const extended = (width: number, height: number, flags = 0) =>
   chunk("VP8X", [flags, 0, 0, 0, ...number(width - 1, 3), ...number(height - 1, 3)]);
 const [ALPHA, ANIMATION] = [0x10, 0x02];
-/** It lies on its side. */
+/** EXIF that says that the picture lies on its side. */
 const TURNED = [...letters("II"), 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
 
 async function told(bytes: number[]) {

@@ -7,7 +7,7 @@ import { latin1, type Slices } from "../slices.ts";
 
 const HEAD = 65_536;
 
-/** @returns the file when it is CorelDRAW's, else undefined */
+/** @returns the file when it is CorelDRAW's, otherwise undefined */
 export async function readCorelDraw(file: Slices): Promise<CorelFile | undefined> {
   const text = latin1(await file.some(0, HEAD));
   const riff = /^RIFF[\s\S]{4}(?:CDR|cdr)([0-9A-Z])/.exec(text);

@@ -10,7 +10,7 @@ const BOX = /%%BoundingBox:\s*(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)/
 export async function readPostscript(file: Slices): Promise<PostscriptFile> {
   const [start, end] = await postscriptPart(file);
   const head = latin1(await file.some(start, Math.min(HEAD, end - start)));
-  // The first is the file's own; those of the files that are placed in it follow.
+  // The first box is the file's own; the boxes of files that are placed in it follow.
   const promised = /%%BoundingBox:\s*\S*/.exec(head)?.[0].endsWith("(atend)") ?? false;
   const written = (promised ? undefined : [...head.matchAll(BOX)][0]) ?? (await boxAtEnd(file, start, end));
   const facts: PostscriptFacts = {};
@@ -34,7 +34,7 @@ async function postscriptPart(file: Slices): Promise<[start: number, end: number
   return [start, start + place.getUint32(4, true)];
 }
 
-/** `(atend)`: the last one in the file counts. */
+/** `(atend)`: the last box in the file counts. */
 async function boxAtEnd(file: Slices, start: number, end: number): Promise<RegExpMatchArray | undefined> {
   const from = Math.max(start, Math.min(end, file.size) - HEAD);
   return [...latin1(await file.some(from, HEAD)).matchAll(BOX)].at(-1);

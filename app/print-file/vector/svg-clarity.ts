@@ -8,13 +8,13 @@ import { isClearStyle, REFERRING, withoutBreaks } from "./svg-references.ts";
 import type { SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
-/** Pictures of dots, which are measured (svg-pictures.ts). */
+/** Pictures made of pixels, which are measured (svg-pictures.ts). */
 const DOTS = /^\s*data:image\/(?!svg)[\w.+-]+[;,]/i;
-/** Of the document itself: what it stands for is not put in. */
+/** An entity that the document itself declares: the reader does not put in what it stands for. */
 const ENTITY = /&\w+;/;
 /** Attributes that fetch something. */
 const FETCHING = new Set(["href", "src", "srcset", "poster", "background", "data"]);
-/** What decides to which elements a reference leads. */
+/** Attributes that decide to which elements a reference leads. */
 const DECIDING = new Set([...REFERRING, ...FETCHING, "class", "id"]);
 
 /** @param bytes of the document, in which long values lie */
@@ -24,7 +24,7 @@ export function isClear(bytes: Uint8Array, root: Element, style: SvgStyle): bool
 }
 
 function isClearElement(bytes: Uint8Array, { name, attributes, long }: Element): boolean {
-  if (name === "link") return false; // a sheet, as HTML has it
+  if (name === "link") return false; // a style sheet, as in HTML
   const animated = attributes.get("attributeName")?.replace(/^.*:/, "") ?? "";
   if ((name === "set" || name === "animate") && DECIDING.has(animated)) return false;
   for (const [key, [start]] of long) {
@@ -42,7 +42,7 @@ function isClearValue(name: string, key: string, value: string): boolean {
   return !REFERRING.includes(key) || isClearStyle(`${key}: ${value}`);
 }
 
-/** @param pictures whether dots may stand in it: they are measured there */
+/** @param pictures whether a picture of pixels may be written out in the address, because it is measured there */
 function isClearAddress(address: string, pictures: boolean): boolean {
   if (/data:/i.test(address)) return pictures && DOTS.test(address);
   return !/^\s*#.*[%\s]\S/.test(address);

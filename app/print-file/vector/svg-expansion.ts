@@ -12,13 +12,13 @@ import type { Element } from "./xml.ts";
  * four million, stood still for 25 s.
  */
 const MOST_DRAWN = 20_000;
-/** What costs more than an element, in elements: pictures of their own, as large as what they are laid on (measured in Chromium, full size). */
+/** What costs more than other elements, counted in elements: each is a picture of its own, as large as what it is laid on (measured in Chromium, full size). */
 const COSTS = new Map(Object.entries({ mask: 100, filter: 100, pattern: 20, clipPath: 5, feMorphology: 5000 }));
 /** A step of a filter. */
 const STEP = 20;
 /** Gradients are colours: they draw nothing. */
 const COLOURS = new Set(["linearGradient", "radialGradient"]);
-/** A longer way from reference to reference is not followed. */
+/** A longer chain of references and children is not followed. */
 const DEEPEST = 2000;
 
 /**
@@ -59,7 +59,7 @@ function referencesOf(element: Element, style: SvgStyle): string[] {
   return link.startsWith("#") ? [...ids, link.slice(1)] : ids;
 }
 
-/** What fills or marks a group goes down to all that is drawn in it; a marker may stand at each of their points. */
+/** A pattern or a marker of a group is passed on to everything drawn in it; a marker may stand at each of their points. */
 function timesDrawn({ name }: Element, element: Element): number {
   if (name === "pattern") return countOf(element);
   if (name !== "marker") return 1;
@@ -77,7 +77,7 @@ function verticesOf(element: Element): number {
   return drawnIn(element).reduce((sum, child) => sum + verticesOf(child), own);
 }
 
-/** The element and those in it. */
+/** How many elements are drawn: the element and those in it. */
 function countOf(element: Element): number {
   return drawnIn(element).reduce((sum, child) => sum + countOf(child), 1);
 }

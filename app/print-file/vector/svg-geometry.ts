@@ -6,7 +6,7 @@ const UNIT_IN_MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 /
 const MM_PER_PX = 25.4 / 96;
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(mm|cm|in|pt|pc|q|px|%)?\s*$/i;
 
-/** @returns millimetres where a length has a unit of the real world, else undefined */
+/** @returns millimetres where a length has a unit of the real world, otherwise undefined */
 export function physicalLength(text: string | undefined): number | undefined {
   const [, number, unit = ""] = LENGTH.exec(text ?? "") ?? [];
   const factor = UNIT_IN_MM[unit.toLowerCase()];
@@ -35,7 +35,7 @@ export function readViewBox(text: string | undefined): [number, number, number, 
   return sound ? [x, y, width, height] : undefined;
 }
 
-/** How something of one size is laid into a place of another: alike in both directions, unless it may be stretched. */
+/** The scales, across and down, that lay something of one size into a place of another: the same in both directions, unless it may be stretched. */
 export function laidInto(
   size: [number, number],
   place: [number, number],
@@ -55,14 +55,14 @@ const NUMBERS = new Map<string, (values: number[]) => Matrix>([
     "rotate",
     ([degrees = 0]) => {
       const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-      return [cosine, sine, -sine, cosine, 0, 0]; // where it turns about moves nothing that is measured here
+      return [cosine, sine, -sine, cosine, 0, 0]; // the point it turns about changes nothing that is measured here
     },
   ],
   ["skewX", ([degrees = 0]) => [1, 0, Math.tan((degrees * Math.PI) / 180), 1, 0, 0]],
   ["skewY", ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0]],
 ]);
 
-/** Programs that save space part two by the sign or the point of the second: `1 0 0-1 .5.5`. */
+/** To save space, some programs separate two numbers only by the sign or the point of the second: `1 0 0-1 .5.5`. */
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
 /** A transform attribute as one matrix. Only its lengths and angles are right: where things lie is not measured. */

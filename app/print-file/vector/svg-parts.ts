@@ -4,9 +4,9 @@ import { callsForMore, idsIn, REFERRING } from "./svg-references.ts";
 import type { SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
-/** Elements of one pattern or marker. */
+/** The most elements of one pattern or marker that are looked at. */
 const MOST_VISITED = 2000;
-/** Drawn by a browser in ways of its own. */
+/** Elements that a browser draws in ways of its own. */
 const FOREIGN = new Set(["foreignObject", "video", "audio", "iframe", "canvas", "object", "embed"]);
 /** A foreign object that only Illustrator reads: its own copy of the drawing, which it saves with the SVG. No browser draws it. */
 const ILLUSTRATORS_OWN = /^(?:&ns_ai;|http:\/\/ns\.adobe\.com\/)/;
@@ -36,7 +36,7 @@ export function countParts(root: Element, byId: ReadonlyMap<string, Element>, st
 
 function unexaminedIn({ name, attributes }: Element, link: Link): Unexamined | undefined {
   if (FOREIGN.has(name) && !ILLUSTRATORS_OWN.test(attributes.get("requiredExtensions") ?? "")) return "object";
-  // How large a filter draws a picture follows from the filter.
+  // Only the filter says how large it draws the picture, and filters are not read.
   if (name === "feImage" && link === "data") return "drawing";
   return REFERRING.some((one) => callsForMore(attributes.get(one) ?? "")) ? "style" : undefined;
 }
@@ -51,7 +51,7 @@ function linkOf({ name, attributes, long }: Element): Link {
   return href.startsWith("#") ? "inside" : "outside";
 }
 
-/** What a style sheet paints with, and what stands at the points of a line, is not followed to its pictures. Masks are transparency. */
+/** Whether an element that a style sheet paints with, or a marker, holds pictures: they are not measured there. Masks are transparency. */
 function holdsPictures(
   element: Element | undefined,
   byId: ReadonlyMap<string, Element>,
@@ -63,7 +63,7 @@ function holdsPictures(
   if (element.name === "mask" || element.name === "clipPath") return false;
   if (element.name === "image" || element.name === "use") return true;
   const painted = idsIn(element.attributes.get("fill") ?? "").map((id) => byId.get(id));
-  // Of a pattern, what another holds for it.
+  // A pattern may have its contents from another one.
   const lent = byId.get((element.attributes.get("href") ?? "").replace(/^#/, ""));
   return [...element.children, ...painted, lent].some((one) => holdsPictures(one, byId, visited));
 }

@@ -15,7 +15,7 @@ const MOST_VISITS = 300_000;
 /** Longer pictures are looked at from their beginning only. */
 const BASE64_AT_MOST = 16 * 1_048_576;
 const BASE64_HEAD = 4 * 1_048_576;
-/** Drawn only where something refers to them. */
+/** Elements that are never drawn themselves, or only where something refers to them. */
 export const NOT_DRAWN = new Set([
   "defs",
   "symbol",
@@ -36,7 +36,7 @@ const WORDS: Partial<Record<Colour, [string, number]>> = {
   palette: ["index", 1],
 };
 
-/** Where the walk is: px of the drawing, as the root's size makes them, and what 100 % is. */
+/** Where the walk is: the matrix to px of the drawing at the root's size, what 100 % is across and down, and the elements on the way here. */
 type Place = { matrix: Matrix; width: number; height: number; way: readonly Element[] };
 
 /** Gathers the pictures of a drawing in `found`, each with the pixels that fall on an inch where it is drawn. */
@@ -48,7 +48,7 @@ export class SvgPictures {
   partial = false;
   /** Shapes or letters are drawn. */
   lines = false;
-  /** A picture is a drawing itself. */
+  /** A picture in it is itself a drawing. */
   drawings = false;
   readonly #bytes: Uint8Array;
   readonly #byId: ReadonlyMap<string, Element>;
@@ -122,8 +122,8 @@ export class SvgPictures {
   }
 
   /**
-   * Programs for screens fill a rectangle with a pattern that holds the picture, in parts of the rectangle's size; with a viewBox it is laid into the size
-   * of the pattern, which is in such parts or not.
+   * Programs for screens fill a rectangle with a pattern that holds the picture, measured in shares of the rectangle's size. With a viewBox the picture is
+   * laid into the size of the pattern, which may be given in such shares or in px.
    */
   async #pattern(painted: Element, shape: Element, place: Place): Promise<void> {
     if (place.way.includes(painted)) return;
@@ -156,7 +156,7 @@ export class SvgPictures {
     });
   }
 
-  /** A pattern has what it does not say or hold itself from the one that it refers to: Inkscape writes each place of one so. */
+  /** A pattern takes the attributes and contents that it lacks from the pattern it refers to: Inkscape writes every use of a pattern like this. */
   #completed(pattern: Element, deep = 0): Element {
     const other = this.#byId.get((pattern.attributes.get("href") ?? "").replace(/^#/, ""));
     if (other?.name !== "pattern") return pattern;
@@ -218,7 +218,7 @@ export class SvgPictures {
   }
 }
 
-/** Width and height of a rectangle, circle or ellipse in px; 0 of what has none written. */
+/** Width and height of a rectangle, circle or ellipse in px; 0 where they are not written. */
 function extentOf({ name, attributes }: Element, place: Place): [number, number] {
   const round = name === "circle" || name === "ellipse";
   const side = (own: string, radius: string, whole: number) =>
@@ -229,7 +229,7 @@ function extentOf({ name, attributes }: Element, place: Place): [number, number]
 }
 
 async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {
-  // Inkscape writes the ends of its lines as `&#10;`, whose figures would be taken for signs of the picture.
+  // Inkscape writes line ends as `&#10;`, whose figures would be taken for characters of the picture's data.
   const text = decodeEntities(searchable(base64)).replace(/%([0-9a-f]{2})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
@@ -237,7 +237,7 @@ async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {
     const packed = text.replace(/[^A-Za-z0-9+/]/g, "");
     const signs = atob(packed.slice(0, packed.length - (packed.length % 4 === 1 ? 1 : 0)));
     const bytes = new Uint8Array(signs.length);
-    // One by one: `Uint8Array.from` takes forty times as long, seconds for a photo, and the file would be given up.
+    // One by one: `Uint8Array.from` takes forty times as long, seconds for a photo, and the check would give up.
     for (let at = 0; at < signs.length; at++) bytes[at] = signs.charCodeAt(at);
     return await readRaster(new Slices(memorySource(bytes)));
   } catch (error) {

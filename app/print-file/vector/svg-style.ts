@@ -2,21 +2,21 @@
 import { callsForMore, idsIn, isClearStyle } from "./svg-references.ts";
 import type { Element } from "./xml.ts";
 
-/** Longer style sheets are taken for ones that call for something outside. */
+/** Characters: a longer style sheet is not read, but taken to call for something outside. */
 const LONGEST = 1_048_576;
 const ANY_REFERENCE = /url\(/gi;
-/** Begun behind a brace alone: begun at each sign, 200 KB without any brace took 14 s. */
+/** A match begins only at the start or behind a brace: when it could begin at each character, 200 KB without a brace took 14 s. */
 const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
-/** Selectors whose last part says which elements are meant; any other is taken for all of them, as a step of an animation is. */
+/** Selectors whose last part says which elements are meant; any other, such as a step of an animation, is taken to mean all elements. */
 const PLAIN_SELECTOR = /^(?!\s*(?:from|to)\s*$)[\w\s.#*>+~-]+$/;
 
 /** What a drawing's sheets ask for. */
 export type SvgStyle = {
-  /** Calls for a style sheet, a picture or a drawing that is not in the file, or that stands written out in the sheet. */
+  /** A sheet calls for a style sheet, a picture or a drawing that is not in the file, or that is written out in the sheet itself. */
   callsForMore: boolean;
-  /** Ids by what a rule is for: the last of its selector, e.g. `.a`, `rect`, `#b`, `*`. */
+  /** The ids that rules refer to, by the last part of a rule's selector, e.g. `.a`, `rect`, `#b`, `*`. */
   references: Map<string, string[]>;
-  /** It refers in ways that are not followed here. */
+  /** A sheet refers to elements in ways that are not followed here. */
   unclear: boolean;
 };
 
@@ -50,12 +50,12 @@ function readSheet(bytes: Uint8Array, style: SvgStyle): void {
       style.references.set(last, [...(style.references.get(last) ?? []), ...ids]);
     }
   }
-  // Markup within a sheet cuts its words apart, and a reference outside of a rule belongs to one that was not understood.
+  // Markup within a sheet cuts its words apart, and a reference outside of all rules belongs to a rule that was not understood.
   const missed = countOf(withoutImports(written)) !== found;
   style.unclear ||= missed || /<|&(?:#|\w+;)/.test(written) || !isClearStyle(written);
 }
 
-/** Without what stands from `@import` to the next semicolon; the last, which has none, stays. */
+/** The sheet without its imports, each from `@import` to the next semicolon; the last one stays if no semicolon ends it. */
 function withoutImports(sheet: string): string {
   return sheet
     .split(";")
@@ -70,7 +70,7 @@ function countOf(text: string): number {
   return text.match(ANY_REFERENCE)?.length ?? 0;
 }
 
-/** Ids that rules give to an element. */
+/** Ids to which the rules for an element refer. */
 export function idsByStyle({ references }: SvgStyle, { name, attributes }: Element): string[] {
   if (references.size === 0) return [];
   const classes = (attributes.get("class") ?? "").split(/\s+/).map((one) => `.${one}`);

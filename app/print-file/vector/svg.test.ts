@@ -12,7 +12,7 @@ const WANTED = { print: { width: 0.6, height: 1.6 }, bleed: 0, distance: 2, fit:
 const PICTURE = readFileSync(new URL("../fixtures/files/png-rgba.png", import.meta.url)).toString("base64");
 const DATA = `data:image/png;base64,${PICTURE}`;
 
-/** 60 × 160 cm, an area and what else is asked for. */
+/** Reads an SVG of 60 × 160 cm with an area and whatever else a test asks for. */
 async function read(more: string, area = '<rect width="9" height="9"/>'): Promise<SvgFile> {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="600mm" height="1600mm" viewBox="0 0 600 1600">${area}${more}</svg>`;
   const found = await readPrintFile(memorySource(new TextEncoder().encode(text)));

@@ -79,7 +79,7 @@ function readRoot({ attributes }: Element): SvgFacts {
   return facts;
 }
 
-/** Width and height in px; without a size that of the viewBox, else what browsers take. */
+/** Width and height in px; without a size those of the viewBox, otherwise what browsers take. */
 function viewportOf({ attributes }: Element): [number, number] {
   const [, , width = 300, height = 150] = readViewBox(attributes.get("viewBox")) ?? [];
   return [lengthInPx(attributes.get("width"), width) || width, lengthInPx(attributes.get("height"), height) || height];
@@ -90,7 +90,7 @@ async function readParts(bytes: Uint8Array, root: Element, styled: boolean, fact
   const byId = elementsById(root);
   const style = readStyle(bytes, root);
   style.callsForMore ||= styled;
-  style.unclear ||= styled; // it may stand in the address itself
+  style.unclear ||= styled; // the style sheet may be written out in its address
   countParts(root, byId, style, facts);
   if (!isClear(bytes, root, style) || expandsBeyondReason(root, byId, style)) facts.expands = true;
   const pictures = new SvgPictures(bytes, byId);
@@ -105,7 +105,7 @@ function elementsById(root: Element): Map<string, Element> {
   const byId = new Map<string, Element>();
   const gather = (element: Element) => {
     const id = element.attributes.get("id");
-    // Of two with one name the first is meant.
+    // Where two elements have the same id, the first is meant.
     if (id && !byId.has(id)) byId.set(id, element);
     for (const child of element.children) gather(child);
   };

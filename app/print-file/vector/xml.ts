@@ -16,7 +16,7 @@ export type Element = {
   text?: [start: number, end: number];
 };
 
-/** What was read, and how far it can be trusted. */
+/** What was read, and how far the result can be trusted. */
 export type XmlDocument = {
   root: Element | undefined;
   /** Every element was closed. */
@@ -27,7 +27,7 @@ export type XmlDocument = {
   /** The document type declares entities; `hostile` ones hold markup, other entities, or lie elsewhere. */
   entities: boolean;
   hostile: boolean;
-  /** It calls for a style sheet in another file. */
+  /** The document calls for a style sheet in another file. */
   styled: boolean;
 };
 
@@ -41,7 +41,7 @@ const LONGEST_SUBSET = 16_384;
  * otherwise twenty unclosed comments would be tried in a million ways.
  */
 const SUBSET = /^\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>|<(?!!--|\?))*\]/;
-/** Drawing programs name addresses of fifty letters; a hundred thousand times fifteen kilobytes held Chromium for 15 s. */
+/** Drawing programs declare addresses of fifty letters; an entity of fifteen kilobytes, put in a hundred thousand times, held Chromium for 15 s. */
 const PLAIN_ENTITY = /^(["'])[^<&%]{0,200}\1\s*$/;
 const [LESS, GREATER, QUOTE, APOSTROPHE, SLASH, EQUALS] = [60, 62, 34, 39, 47, 61];
 const PREDEFINED = new Map([
@@ -103,7 +103,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
   return document;
 }
 
-/** The value of an attribute, without the entities XML itself knows. Long ones are not decoded until they are asked for. */
+/** The value of an attribute, with the entities that XML itself knows replaced. Long values are not decoded until they are asked for. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {

@@ -1,4 +1,4 @@
-/** Which pictures of a drawing decide how sharp it is: those that can be told from what lies around them. */
+/** Which pictures of a drawing decide how sharp it is: those that people can tell from what lies around them. */
 import type { PlacedPicture } from "../facts.ts";
 import { METRES_PER_INCH } from "./sharpness.ts";
 
@@ -11,8 +11,8 @@ const FEW_DOTS = 0.01;
  * @param pictures of one page
  * @param scale metres of print for each metre of the page
  * @param area of the print in m²
- * @param alone nothing but pictures is drawn: then dots may be all there is
- * @returns those that decide. Left out are what cannot be seen, transparency, one flat colour or a ramp of one row, and a few dots
+ * @param alone nothing but pictures is drawn, so that dots may be all there is
+ * @returns those that decide. Left out are pictures that cannot be seen, transparency, one flat colour, a ramp of one row, and a few dots
  */
 export function decidingPictures(
   pictures: PlacedPicture[],

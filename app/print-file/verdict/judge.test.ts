@@ -81,7 +81,7 @@ describe("sharp enough from where people stand", () => {
     assert.deepEqual(found.shape, { same: true });
     assert.equal(Math.round(found.sharpness?.ppi ?? 0), 98);
     assert.deepEqual(judge(fax([204, 98, "inch"], 6), at(0.297, 0.215, 1)).shape, { same: true });
-    // A density that no scanner has, or none, says nothing of the shape.
+    // A density that no scanner has, or a missing one, says nothing of the shape.
     for (const none of [[300, 1, "inch"], [0, 98, "inch"], undefined] as const)
       assert.equal(judge(fax(none as RasterFacts["resolution"]), a4).shape?.same, false);
   });

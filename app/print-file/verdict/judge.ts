@@ -41,7 +41,7 @@ function judgeDrawing(file: PdfFile | SvgFile, wanted: Wanted): Verdict {
   return isBlank(file) ? { kind: "unread", blank: true, ...rest } : { kind: "vector", ...rest };
 }
 
-/** What was not read or not looked into may be anything. */
+/** Whether a part was not read or not examined: it may hold anything. */
 function isUnfinished(file: PrintFile): boolean {
   return file.partial === true || unexaminedIn(file).length > 0;
 }
@@ -72,14 +72,14 @@ function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
 }
 
 /**
- * ppi of every picture that decides, at the size of the print, with its page from 1.
+ * ppi of every picture that decides, at the size of the print, and the number of its page, from 1.
  *
- * @param shape of a drawing that has no pages
+ * @param shape that of a drawing without pages; pages of a PDF have their own
  */
 function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape): { ppi: number; page: number }[] {
   const area = wanted.print.width * wanted.print.height;
-  const onPage = (pictures: PlacedPicture[], sides: Sides, its: Shape, lines: boolean | undefined, page = 1) => {
-    const scale = placed(sides, groundOf(its, wanted.print, wanted.bleed), wanted.fit);
+  const onPage = (pictures: PlacedPicture[], sides: Sides, own: Shape, lines: boolean | undefined, page = 1) => {
+    const scale = placed(sides, groundOf(own, wanted.print, wanted.bleed), wanted.fit);
     const deciding = decidingPictures(pictures, { scale, area, alone: lines === false });
     return deciding.map(({ ppi }) => ({ ppi: Math.min(...ppi) / scale, page }));
   };
@@ -93,7 +93,7 @@ function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape):
   return size ? onPage(images, size, shape, lines) : [];
 }
 
-/** Those that its drawing and its patterns show. */
+/** The pictures that the drawing of a page and its patterns show. */
 export function picturesOf({ images, pattern_images = [] }: PdfPage): PlacedPicture[] {
   return [...images, ...pattern_images];
 }

@@ -12,7 +12,7 @@ const DRAWN_BY_BROWSERS = ["jpeg", "png", "webp", "svg", "heic"];
  *   undefined where it must not be decoded
  */
 export function previewable(file: PrintFile): "whole" | "reduced" | undefined {
-  // A sound HEIC, as an iPhone takes it: Safari draws it, the others say that they do not.
+  // A sound HEIC, as an iPhone takes it: Safari draws it, other browsers report that they cannot.
   const sound = file.readable === "yes" || (file.format === "heic" && file.trouble === "not-drawable");
   if (!sound || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
   if (file.format === "svg") return file.facts.expands ? undefined : "whole";

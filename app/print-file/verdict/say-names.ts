@@ -2,7 +2,7 @@
 
 /**
  * @param noun what they are, for those that are left out
- * @param most named, each with so many characters at most
+ * @param most names that are listed, each with at most `longest` characters
  */
 export function sayNames(names: readonly string[], noun: string, { most = 10, longest = 60 } = {}): string {
   const named = names.slice(0, most).map((name) => name.slice(0, longest));

@@ -9,7 +9,7 @@ import { sayBleed, sayPage } from "./say-page.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Verdict, Wanted } from "./verdict.ts";
 
-/** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
+/** A PDF page without UserUnit ends here (14,400 points): some programs refuse larger pages. */
 const LONGEST_PAGE_MM = 5080;
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
 
@@ -78,7 +78,7 @@ function saySvg({ facts, partial }: SvgFile): string[] {
 function sayRaster(file: RasterFile): string[] {
   const { format, trouble, facts } = file;
   const notes: string[] = [];
-  // Screenshots have a channel for it, too, in which nothing is transparent.
+  // The sentence speaks of transparent places only if there are any: screenshots have an alpha channel, too, in which nothing is transparent.
   if (facts.alpha) notes.push("Chỗ nào để trong suốt, in ra sẽ là màu trắng.");
   if (format === "webp" && (facts.orientation ?? 1) > 1)
     notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");

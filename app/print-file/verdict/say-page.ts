@@ -8,7 +8,7 @@ import type { Verdict, Wanted } from "./verdict.ts";
 
 /** Edges that differ by less, in centimetres of the page, are called alike: tools write tenths of a millimetre. */
 const ALIKE = 0.02;
-/** A bleed that falls short by so little is not spoken of. */
+/** Share of the bleed asked for: from here on it counts as enough. */
 const ENOUGH = 0.95;
 
 /** @param unit in which the visitor reads sizes */
@@ -30,7 +30,7 @@ export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit
   return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}.`];
 }
 
-/** Of a page of a PDF; nothing where its size has told already that the bleed is within, or where the trade asks for none. */
+/** What is said of the bleed of a PDF's first page: nothing where its size has already told that the bleed is within. A trade without bleed asks for none. */
 export function sayBleed({ facts }: PdfFile, { page, shape }: Verdict, { bleed }: Wanted): string[] {
   const [first] = facts.page ?? [];
   if (!first || (shape?.same && shape.bled)) return [];

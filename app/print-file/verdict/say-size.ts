@@ -3,13 +3,13 @@ import { formatNumber, saySize } from "../../try-size/figures.ts";
 import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
 import type { Sides } from "../../try-size/shape.ts";
 
-/** e.g. `60 × 160 cm`; what is longer than any print is said in words, whatever its figure. */
+/** e.g. `60 × 160 cm`; a page longer than any print is only said to be longer, without its figure. */
 export function sayPageSize({ width, height }: Sides, usual: Unit): string {
   const tooLong = Math.max(width, height) > MAX_SIDE;
   return tooLong ? `dài quá ${formatNumber(MAX_SIDE)}\u00a0m` : saySize(width, height, unitFor(width, height, usual));
 }
 
-/** Below 10 a tenth counts. */
+/** Pixels per inch as a figure, below 10 with one decimal. */
 export function sayPpi(ppi: number): string {
   return formatNumber(ppi, ppi < 10 ? 1 : 0);
 }

@@ -71,14 +71,14 @@ const KINDS: Record<string, string> = {
   archive: "file nén",
 };
 
-/** What to do with one of these kinds, where it is not what is said of most. */
+/** What to do with the kinds for which the usual way out does not fit. */
 const WAYS_OUT: Record<string, string> = {
   archive: "Giải nén rồi chọn từng file.",
   raw: "Xuất ra JPG bằng phần mềm chỉnh ảnh, rồi chọn lại.",
 };
 
 /**
- * @param name the file's own: an old Illustrator file is told from an EPS by nothing else
+ * @param name the file's own name: nothing else tells an old Illustrator file from an EPS
  * @returns undefined for a file that is sound
  */
 export function sayTrouble(file: PrintFile, name = ""): Told | undefined {
@@ -94,7 +94,7 @@ export function sayTrouble(file: PrintFile, name = ""): Told | undefined {
   return TROUBLES[file.trouble];
 }
 
-/** What a sound file of a kind nobody prints from is; undefined where that is not told. */
+/** The name of the kind, for a sound file of a kind that nobody prints from; undefined where the kind has no name here. */
 export function kindOf(file: PrintFile): string | undefined {
   return file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
 }

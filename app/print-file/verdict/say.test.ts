@@ -12,7 +12,7 @@ function told(file: PrintFile, width: number, height: number, distance: number, 
   return say(file, judge(file, wanted), wanted, "m");
 }
 
-/** What is told about a PDF of one such page. */
+/** The notes on a PDF with these facts. */
 function notesOf(facts: PdfFile["facts"]): string[] {
   return told(pdf(facts), 6, 3, 5).notes.map(plain);
 }

@@ -15,10 +15,10 @@ import type { Sharpness, Verdict, Wanted } from "./verdict.ts";
 
 const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
 const NO_BREAK = "\u00a0";
-/** Above it a print gains nothing (trade practice); said from 200 on. */
+/** Above 150 ppi a print gains nothing (trade practice); said only above 200. */
 const NOTHING_GAINED = "Trên 150 ppi in ra cũng không nét thêm.";
 const PLENTY = 200;
-/** Smaller prints than these, in metres, are not worth a suggestion, or are called small. */
+/** Metres: a print with a shorter side below the first is not worth a suggestion, one below the second is called small. */
 const [LEAST_SIDE, SMALL_SIDE] = [0.1, 0.2];
 
 /** All that a visitor reads of a verdict. */
@@ -41,7 +41,7 @@ export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Uni
   return { ...words, ...(told && { shape: told }), notes: sayNotes(file, verdict, wanted, unit) };
 }
 
-/** Of a drawing its pictures are spoken of: its letters and lines are sharp at every size. */
+/** For a drawing the words are about its pictures, because its letters and lines are sharp at every size. */
 function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): Omit<Words, "notes"> {
   const { ppi, mark, lines, page, wanted } = sharpness;
   const [here, from] = [`${sayPpi(ppi)} ppi${page ? ` (trang ${page})` : ""}`, sayDistance(distance)];
@@ -63,7 +63,7 @@ function sayWayOut({ ppi, lines, largest, fairFrom, wanted }: Sharpness, unit: U
   const [width, height] = [down(largest.width), down(largest.height)];
   const smaller = saySize(width, height, unitFor(width, height, unit));
   const back = sayDistance(Math.ceil(fairFrom * 10) / 10);
-  // Programs cut pictures into pieces: how many times as many pixels holds of each of them.
+  // Programs cut pictures into pieces, so the words say how many times as many pixels are needed: that holds for each piece.
   const needed = wanted
     ? `cần file ${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)} điểm`
     : `ảnh ấy cần số điểm mỗi chiều gấp ${formatNumber(Math.ceil((lines.good / ppi) * 10) / 10, 1)} lần`;

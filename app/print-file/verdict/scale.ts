@@ -5,9 +5,9 @@ const SCALES = [1, 2, 4, 5, 10] as const;
 /** Drawn 1 to this. */
 export type Scale = (typeof SCALES)[number];
 
-/** Final size and page may differ by so much, bleed included, and still be the same drawing. */
+/** Share of a side: print and page may differ by this much, bleed included, and still be the same drawing. */
 const SAME_WITHIN = 0.03;
-/** So much of the bleed may be missing or be too much. */
+/** Share of the bleed that may be missing, or be too much. */
 const BLEED_WITHIN = 0.2;
 /** A bare `1-10` may be a date or a number of a page; `1:10` and `1/10` may not. */
 const SAID_IN_NAME =
@@ -25,14 +25,14 @@ export function scaleInName(name: string): Scale | undefined {
 /**
  * @param page metres, trimmed
  * @param ground metres: the print, with its bleed where the page has it around it
- * @returns the scale at which the page is the print; undefined where there is none
+ * @returns the scale at which the page has the size of the print; undefined where there is none
  */
 export function guessScale(page: Sides, ground: Sides): Scale | undefined {
   return scaleWithin(page, ground, { width: ground.width * SAME_WITHIN, height: ground.height * SAME_WITHIN });
 }
 
 /**
- * A page that no TrimBox parts into print and bleed, by its size alone.
+ * Finds the scale by the size alone, for a page on which no TrimBox separates print and bleed.
  *
  * @param grown metres: the print with its bleed, as the page lies
  * @param bleed metres a side

@@ -1,7 +1,7 @@
 /**
  * Sharp enough from where people stand. Thresholds in pixels per inch of the print, by viewing distance: `good` is what the trade uses for reading from near,
- * across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` never exceeds `good`, as
- * the formula alone would make it below 1.8 m.
+ * across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` is kept from exceeding
+ * `good`, which the formula alone would allow below 1.8 m.
  */
 
 /** How a print looks from where people stand, best first. */
@@ -19,7 +19,7 @@ export const STAMPS: Record<Mark, string> = {
 export const METRES_PER_INCH = 0.0254;
 const EYE_PPI_AT_ONE_METRE = 87;
 const FAIR_PPI_AT_ONE_METRE = 180;
-/** A file half a pixel an inch short of a line is not called worse for it. */
+/** Pixels per inch by which a file may fall short of a line without being called worse. */
 const ROUNDING = 0.5;
 
 /** Pixels per inch of the print. */
@@ -42,7 +42,7 @@ export function markOf(ppi: number, distance: number): Mark {
   return ppi >= floor ? "soft" : "broken";
 }
 
-/** Metres from which so many pixels per inch are fair. */
+/** Metres from which this many pixels per inch are fair. */
 export function fairFrom(ppi: number): number {
   return FAIR_PPI_AT_ONE_METRE / ppi;
 }

@@ -4,7 +4,7 @@ import type { PrintFile, Trouble } from "../facts.ts";
 import { photo } from "../fixtures/made-up-files.ts";
 import { shopCanOpen } from "./shop-can-open.ts";
 
-it("is no question of what a browser can draw: only what is not there, not whole or locked has to be brought anew", () => {
+it("the shop can open files that no browser draws: only a file that is not there, not whole or locked has to be brought anew", () => {
   const opens = (trouble: Trouble) => shopCanOpen({ format: "none", readable: "no", trouble, facts: {} } as PrintFile);
   const forTheShop: Trouble[] = ["other-kind", "oversized", "not-drawable", "header-only", "notice-only", "timed-out"];
   for (const trouble of forTheShop) assert.equal(opens(trouble), true, trouble);

@@ -1,7 +1,7 @@
-/** Whether a file is one for the shop at all, whatever a browser can tell of it. */
+/** Whether the shop can do anything with a file, whatever a browser can tell of it. */
 import type { PrintFile, Trouble } from "../facts.ts";
 
-/** The file itself is not there, or not whole: it has to be brought again. A password keeps the shop out, too. */
+/** The file itself is not there, or not whole: the visitor has to bring it again. A password keeps the shop out, too. */
 const NOT_THERE: ReadonlySet<Trouble> = new Set([
   "empty",
   "unknown",

@@ -3,12 +3,12 @@ import type { Sides } from "../../try-size/shape.ts";
 import type { PrintFile } from "../facts.ts";
 import { turned } from "../raster/exif.ts";
 
-/** A standard fax has 204 by 98 dots an inch (ITU-T T.4); beyond this the two are a mistake of who wrote them, and say nothing. */
+/** A standard fax has 204 by 98 dots an inch (ITU-T T.4); two densities with a larger ratio than this are a mistake of the program, and say nothing. */
 const MOST_UNEVEN = 3;
 
 /**
- * @returns sides of the picture as it is shown, in pixels; of a TIFF whose pixels are longer than wide, or wider than long, as many as fit at the coarser
- *   of its two densities, which its sharpness depends on. 0 × 0 where they are not known
+ * @returns sides of the picture as it is shown, in pixels. For a TIFF whose pixels are not square these are counted at the coarser of its two densities, on
+ *   which its sharpness depends. 0 × 0 where the sides are not known
  */
 export function squarePixels({ format, facts }: PrintFile): Sides {
   const { shown: [width, height] = [0, 0], resolution, orientation } = "shown" in facts ? facts : {};

@@ -1,4 +1,4 @@
-/** What a file is wanted for, and what is found of it (by judge.ts): a mark, the figures behind it, the ways out. */
+/** What a file is wanted for, and what judge.ts finds out about it: a mark, the figures behind the mark, the ways out. */
 import type { Fit, Shape, Sides } from "../../try-size/shape.ts";
 import type { Scale } from "./scale.ts";
 import type { Lines, Mark } from "./sharpness.ts";
@@ -6,9 +6,9 @@ import type { Lines, Mark } from "./sharpness.ts";
 /** What the file is wanted for. Metres. */
 export type Wanted = {
   print: Sides;
-  /** A side that the ground runs on beyond the print's edge; 0 where the trade asks for none. */
+  /** How far the ground runs beyond each edge of the print; 0 where the trade asks for no bleed. */
   bleed: number;
-  /** From where people look at it. */
+  /** How far from the print people stand. */
   distance: number;
   fit: Fit;
   /** The file's name: a scale written in it, and whether Illustrator saved it, are taken from it. */
@@ -17,9 +17,9 @@ export type Wanted = {
 
 /** Figures of a file whose pixels are known. */
 export type Sharpness = {
-  /** Pixels per inch of the print; of a page with pictures, the smallest of them. */
+  /** Pixels per inch of the print; on a page with pictures, that of the coarsest picture. */
   ppi: number;
-  /** In a file of several pages the one, from 1, where that picture is. */
+  /** In a file of several pages: the number, from 1, of the page with that picture. */
   page?: number;
   lines: Lines;
   mark: Mark;
@@ -27,13 +27,13 @@ export type Sharpness = {
   largest: Sides;
   /** Metres from which this size is fair. */
   fairFrom: number;
-  /** Pixels that the print would need to be good from here, with its bleed and lying as the file does; absent of a drawing, which has none itself. */
+  /** Pixels that the file would need to be good from here, bleed included, in the file's own direction; absent for a drawing, which has no pixels itself. */
   wanted?: { width: number; height: number };
 };
 
-/** What is found of a file for what it is wanted. */
+/** What is found out about a file, for the print it is wanted for. */
 export type Verdict = {
-  /** `vector`: sharp at every size · `unfinished`: good as far as it was read, which is not said of the rest · `unread`: nothing can be judged. */
+  /** `vector`: sharp at every size · `unfinished`: good as far as it was read; the rest is not known · `unread`: nothing can be judged. */
   kind: "pixels" | "vector" | "unfinished" | "unread";
   sharpness?: Sharpness;
   /** Absent when nothing is known of the file's shape. */

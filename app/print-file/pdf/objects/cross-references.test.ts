@@ -14,7 +14,7 @@ async function read(text: string): Promise<PdfFile> {
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const page = (side: number) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] /Contents 4 0 R /Resources << >> >>`;
-/** What is asked of each file: read by its own table, and the page as it was saved last. */
+/** Asserts that the file was read by its own table, and that its page is as it was saved last. */
 async function assertNewest(text: string): Promise<void> {
   const { trouble, facts } = await read(text);
   assert.deepEqual([trouble, facts.rebuilt, facts.page?.[0]?.media_mm], [undefined, undefined, [50.8, 50.8]]);
@@ -31,7 +31,7 @@ class Growing {
     return this;
   }
 
-  /** @returns where it begins: entries of these objects, free where there is none */
+  /** Appends a table with an entry for each of these objects, free where there is no such object. @returns where the table begins */
   table(numbers: number[], trailer: string): number {
     const at = this.text.length;
     const entry = (number: number) => {
@@ -43,7 +43,7 @@ class Growing {
     return at;
   }
 
-  /** Rows of one byte, two and one. @returns where it begins */
+  /** Appends a table as a stream, whose rows have fields of one byte, two and one. @returns where the stream begins */
   rows(number: number, rows: number[][], dict: string, word = "stream\n"): number {
     const at = this.text.length;
     const data = rows.map((row) => String.fromCharCode(...row)).join("");
@@ -56,7 +56,7 @@ class Growing {
   }
 }
 
-/** All but its page, which is the third object. */
+/** A file with everything but its page, which is the third object. */
 const begun = () =>
   new Growing()
     .put(1, "<< /Type /Catalog /Pages 2 0 R >>")
@@ -66,7 +66,7 @@ const packed = (side: number) => stream("/Type /ObjStm /N 1 /First 4", `3 0 ${pa
 const two = (value: number) => [value >> 8, value & 255];
 
 describe("the table of objects", () => {
-  it("is mixed, as Word writes it: what it hides from old programs comes before what they are led to", async () => {
+  it("is mixed, as Word writes it: the stream that is hidden from old programs counts before the table that they are led to", async () => {
     const file = begun().put(3, page(72)).put(5, packed(144));
     const hidden = file.rows(6, [[2, ...two(5), 0]], "/W [1 2 1] /Index [3 1]");
     const older = file.table([1, 2, 3, 4, 5, 7], "");

@@ -33,7 +33,7 @@ export async function readObjectTable(file: Slices, base: number, start: number)
     const trailer = await readSection(file, base, next, table);
     if (!trailer) return undefined;
     for (const [key, value] of trailer) if (!table.trailer.has(key)) table.trailer.set(key, value);
-    // A hybrid file hides objects from old readers in a stream beside its table: that comes before what is older.
+    // A hybrid file hides objects from old readers in a stream beside its table: this stream comes before the older table.
     const [beside, older] = [trailer.get("XRefStm"), trailer.get("Prev")];
     if (typeof older === "number") queue.unshift(older);
     if (typeof beside === "number") queue.unshift(beside);
@@ -47,7 +47,7 @@ async function readSection(file: Slices, base: number, offset: number, table: Ob
   return word ? readTable(file, base + offset + word[0].length, table) : readStream(file, base, offset, table);
 }
 
-/** Lines of twenty bytes; some programs write nineteen, so the numbers are read, not counted. */
+/** Lines should have twenty bytes, but some programs write nineteen, so the numbers are read and not found by counting bytes. */
 async function readTable(file: Slices, start: number, table: ObjectTable): Promise<Dict | undefined> {
   let at = start;
   for (let sections = 0; sections < MOST_OBJECTS; sections++) {
@@ -132,7 +132,7 @@ function readRows(bytes: Uint8Array, dict: Dict, table: ObjectTable): void {
   }
 }
 
-/** After `stream` stands CR LF or LF; a lone CR is met too. */
+/** How many bytes the line end behind `stream` takes: CR LF or LF; a lone CR occurs, too. */
 export function lineEnd(bytes: Uint8Array, at: number): number {
   let end = at;
   while (bytes[end] === 32) end++;

@@ -26,7 +26,7 @@ export class PdfDocument {
   rebuilt = false;
   /** The file's end is missing. */
   cut = false;
-  /** Has it a password that we do not have? */
+  /** `open` is not encrypted, `unlocked` opens with the empty password, `locked` asks for a password or a certificate. */
   lock: "open" | "unlocked" | "locked" = "open";
   /** No pages can be found in it. */
   isEmpty = false;
@@ -73,7 +73,7 @@ export class PdfDocument {
     this.lock = this.#decryptor ? "unlocked" : "locked";
   }
 
-  /** The value itself, where it may be a reference. A reference to nothing is null. */
+  /** The value itself, also where it is given as a reference. A reference to nothing is null. */
   async get(value: Value | undefined): Promise<Value> {
     let current = value ?? null;
     for (let hops = 0; current instanceof Ref && hops < MOST_HOPS; hops++) current = await this.#object(current);
@@ -120,7 +120,7 @@ export class PdfDocument {
     return !("offset" in place) || isClosed(this.file, this.#offsetBase + place.offset);
   }
 
-  /** Whether the data of a stream lie in the file at all; they are not read. Where the table was made anew, they must end where they say. */
+  /** Whether the data of a stream lie in the file at all; they are not read. Where the table was made anew, they must end where /Length says. */
   async isPresent(stream: Stream): Promise<boolean> {
     const length = await this.get(stream.dict.get("Length"));
     if (typeof length !== "number" || length < 0 || stream.start + length > this.file.size) return false;
@@ -138,7 +138,7 @@ export class PdfDocument {
       const table = await readObjectTable(this.file, base, Number(found[1]));
       if (!table) continue;
       await this.#use(base, table);
-      // Of a file that asks for a password not even the pages may be found; there is nothing to mend.
+      // In a file that asks for a password even the pages may be hidden: no other table would help.
       if (this.lock === "locked" || (await this.#hasPages())) return true;
     }
     return false;
@@ -157,7 +157,7 @@ export class PdfDocument {
     return dictOf(await this.#read(root.get("Pages"))).size > 0;
   }
 
-  /** As `get`, but a wrong table is an answer here and no reason to make it anew. */
+  /** Like `get`, but where the table is wrong the answer is null, and the table is not made anew. */
   async #read(value: Value | undefined): Promise<Value> {
     if (!(value instanceof Ref)) return value ?? null;
     return (await this.#locate(value)) ?? null;
@@ -231,14 +231,14 @@ export class PdfDocument {
     return values;
   }
 
-  /** /Length, or where it is wrong the way to `endstream`; undefined when the data do not lie in the file. */
+  /** /Length, or where it is wrong the distance to `endstream`; undefined when the data do not lie in the file. */
   async #lengthOf(stream: Stream): Promise<number | undefined> {
     const length = await this.get(stream.dict.get("Length"));
     if (typeof length === "number" && length >= 0) {
       if (stream.start + length > this.file.size && !this.rebuilt) return undefined;
       if (await this.#endsAt(stream.start + length)) return length;
     }
-    // A piece is missing, or the table was wrong for another reason than the lengths: which of them is not known.
+    // In a file whose table was made anew a wrong length may mean that a piece is missing. Nobody can tell, so the file counts as damaged.
     if (this.rebuilt) this.damaged = true;
     const step = LARGEST_VALUE / 4;
     for (let from = 0; from < STREAM_AT_MOST; from += step) {

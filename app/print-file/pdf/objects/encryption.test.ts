@@ -5,14 +5,14 @@ import { makeDecryptor } from "./encryption.ts";
 import { Lexer } from "./lexer.ts";
 import { dictOf, Ref, Stream } from "./values.ts";
 
-/** One page by qpdf 11.3, which anybody opens and only the owner changes; strings of bytes are hexadecimal. */
+/** One page by qpdf 11.3, which anybody can open and only the owner can change; strings of bytes are hexadecimal. */
 type Locked = { way: string; encrypt: string; id: string; number: number; data: string };
 const locked: Locked[] = JSON.parse(
   readFileSync(new URL("../../fixtures/locked-for-changing.json", import.meta.url), "utf8"),
 );
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex, "hex"));
-/** @returns its contents; undefined where it asks for a password */
+/** @returns the contents of the page; undefined where the file asks for a password */
 async function opened({ encrypt, id, number, data }: Locked): Promise<string | undefined> {
   const dict = dictOf(new Lexer(Buffer.from(encrypt)).dict());
   const decrypt = await makeDecryptor(dict, bytesOf(id));

@@ -116,7 +116,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   });
 }
 
-// AES and SHA are the browser's own. It offers them to pages over https (and on this machine) alone; elsewhere such files stay unread.
+// AES and SHA are the browser's own. It offers them only to pages over https (and on localhost); on other pages such files stay unread.
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined; // the type does not know pages without https
 
 async function digest(name: string, data: Uint8Array): Promise<Uint8Array | undefined> {
@@ -131,9 +131,9 @@ async function aes(key: Uint8Array, iv: Uint8Array, data: Uint8Array): Promise<U
 }
 
 /**
- * AES-CBC, its first block being the initialisation vector.
+ * Decrypts AES-CBC data, whose first block is the initialisation vector.
  *
- * @param padded false for data without padding: a block of padding is appended, for the browser asks for one
+ * @param padded false for data without padding: a block of padding is appended, because the browser asks for one
  */
 async function unAes(key: Uint8Array, data: Uint8Array, padded = true): Promise<Uint8Array | undefined> {
   if (!subtle || data.length < 32 || data.length % 16 !== 0) return data.length === 16 ? new Uint8Array(0) : undefined;

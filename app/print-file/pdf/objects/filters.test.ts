@@ -11,7 +11,7 @@ const unpacked = (data: Uint8Array, filter: string, parms: Dict = new Map()) => 
   return whole ? [...bytes] : undefined;
 };
 
-/** Packs without finding anything twice, so that the codes grow as fast as they can (ISO 32000-1, 7.4.4). */
+/** Packs byte by byte, without looking for repetitions, so that the codes grow as fast as they can (ISO 32000-1, 7.4.4). */
 function lzw(bytes: number[], early: number): Uint8Array {
   let bits = "";
   let known = 258;
@@ -19,7 +19,7 @@ function lzw(bytes: number[], early: number): Uint8Array {
     bits += code.toString(2).padStart((known + early).toString(2).length, "0");
   };
   put(256);
-  known = 257; // the first byte after a new beginning makes no word
+  known = 257; // the first byte after a clear code adds no word to the table
   for (const byte of bytes) {
     put(byte);
     if (++known + early < 4095) continue;
@@ -52,11 +52,11 @@ test("runs of bytes come out at their length", () => {
   assert.deepEqual(unpacked(Uint8Array.of(2, 7, 8, 9, 254, 5, 128), "RunLengthDecode"), [7, 8, 9, 5, 5, 5]);
 });
 
-test("a way of packing that is not read here is not taken for one without data", () => {
+test("a stream packed in a way that is not read here is not taken for an empty one", () => {
   assert.equal(unpacked(Uint8Array.of(1), "JPXDecode"), undefined);
 });
 
-test("rows that were packed as differences come out, whichever neighbour each was told by (PNG, 9)", () => {
+test("rows that were packed as differences come out, whichever neighbour each difference is from (PNG, 9)", () => {
   const [row, colours] = [12, 3];
   const plain = Array.from({ length: 5 * row }, (_, at) => (at * at * 37 + (at % 5) * 90) & 255);
   const before = (at: number) => (at % row >= colours ? (plain[at - colours] ?? 0) : 0);

@@ -6,9 +6,9 @@ import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
 /** What came out of a stream. */
 export type Decoded = {
   bytes: Uint8Array;
-  /** All of it came out. Where not: it was broken, larger than allowed, or packed in a way that is not read here. */
+  /** All of the stream came out; otherwise it was broken, larger than allowed, or packed in a way that is not read here. */
   whole: boolean;
-  /** It was cut at the size allowed: nothing is wrong with it. */
+  /** The stream was cut at the size allowed: nothing is wrong with it. */
   stopped: boolean;
 };
 

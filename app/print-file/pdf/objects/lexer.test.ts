@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Lexer } from "./lexer.ts";
 
-/** What is written, up to its end; strings as text. */
+/** All values of a text, with strings as text. */
 function valuesIn(text: string): unknown[] {
   const lexer = new Lexer(Buffer.from(text, "latin1"));
   const values: unknown[] = [];
@@ -16,7 +16,7 @@ test("numbers are read as every program writes them", () => {
   assert.deepEqual(valuesIn("5-3"), [53], "a sign within a number is none");
 });
 
-test("strings end at their own bracket, and say what cannot be typed in other ways", () => {
+test("strings end at their own bracket, and escapes stand for what cannot be typed", () => {
   assert.deepEqual(valuesIn("(a(b)c) (a\\)b) (\\101\\1012\\7) (a\\\r\nb\\\nc) (\\n\\\\)"), [
     "a(b)c",
     "a)b",

@@ -1,4 +1,4 @@
-/** Words of PDF: of its objects and of its page contents alike (ISO 32000-1, 7.2 and 7.3). Never throws: broken text gives fewer values. */
+/** Reads the words of PDF, in its objects and in its page contents alike (ISO 32000-1, 7.2 and 7.3). Never throws: broken text gives fewer values. */
 import { latin1 } from "../../slices.ts";
 import { type Dict, Keyword, Ref, type Value } from "./values.ts";
 
@@ -163,7 +163,7 @@ export class Lexer {
     this.at = end;
     const signs = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     if (!/[\x80-\xff]/.test(signs)) return signs;
-    // Names are bytes; programs write UTF-8 into them (ISO 32000-1, 7.3.5), and old ones do not.
+    // Names are bytes; programs write UTF-8 into them (ISO 32000-1, 7.3.5), but old programs do not.
     try {
       return UTF8.decode(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
     } catch {

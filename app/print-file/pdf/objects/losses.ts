@@ -3,12 +3,12 @@ import { LimitReached } from "../../slices.ts";
 import type { PdfDocument } from "./document.ts";
 import { dictOf, Ref, Stream, type Value } from "./values.ts";
 
-/** Objects looked at; a print file rarely has more, and what lies beyond is met when it is drawn. */
+/** Most objects that are looked at; a print file rarely has more, and a loss beyond them is met when that object is drawn. */
 const MOST_OBJECTS = 5000;
 
 /**
  * @returns whether an object that another one refers to is missing or has no end, or data do not end where they say; false also where a limit
- *   ends the looking, since what is drawn was read before
+ *   ends the search, since everything that is drawn was read before
  */
 export async function hasLosses(pdf: PdfDocument): Promise<boolean> {
   try {

@@ -32,13 +32,13 @@ export async function readObject(file: Slices, number: number, offset: number): 
   }
 }
 
-/** Whether behind an object stands what ends it. Of one longer than 16 KB it is not asked. */
+/** Whether an object is followed by what ends it. An object longer than 16 KB is not checked, and counts as closed. */
 export async function isClosed(file: Slices, offset: number): Promise<boolean> {
   const bytes = await file.some(offset, LONG);
   const lexer = new Lexer(bytes);
   for (let head = 0; head < 3; head++) lexer.next(); // number, generation, obj
   const value = lexer.object();
-  const end = value instanceof Keyword ? value : lexer.next(); // an empty object is its end
+  const end = value instanceof Keyword ? value : lexer.next(); // of an empty object the value is its end
   if (lexer.at >= LONG) return true;
   return end instanceof Keyword && (end.word === "endobj" || (value instanceof Map && end.word === "stream"));
 }

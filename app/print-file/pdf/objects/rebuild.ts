@@ -6,7 +6,7 @@ import { Ref } from "./values.ts";
 
 const STEP = 4 * 1_048_576;
 const OVERLAP = 64;
-/** Longer files are looked through so far. */
+/** Of a longer file only this much is looked through. */
 const SCANNED_AT_MOST = 300 * 1_048_576;
 const MOST_OBJECTS = 1_000_000;
 const MOST_STREAMS = 10_000;

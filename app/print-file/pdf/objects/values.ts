@@ -37,7 +37,7 @@ export class Stream {
 
 export type Value = null | boolean | number | string | Uint8Array | Ref | Dict | Stream | Value[];
 
-/** Bytes of a name (ISO 32000-1, annex C); what a file writes beyond is not passed on. */
+/** Most bytes of a name (ISO 32000-1, annex C); what a file writes beyond that is cut off. */
 export const LONGEST_NAME = 127;
 
 /** The dictionary of a value: its own, or that of a stream; empty for anything else. */
