@@ -20,13 +20,13 @@ type Path = Filled<Pattern>;
 /** An address that some screen answers, with or without a query and a place in the page. */
 export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `#${string}`;
 
-/** A screen to be led to. */
+/** A screen as a link to it needs it: its address and its name. */
 export interface Place {
   to: Address;
   title: string;
 }
 
-/** The name of each screen, which its page, links to it and the desk say; in the order of the navigation. */
+/** The name of each screen, as its page, the links to it and the desk show it; in the order of the navigation. */
 export const TITLES = {
   "/": "Trang chủ",
   "/gioi-thieu": "Giới thiệu",
@@ -41,7 +41,7 @@ function screen<To extends ScreenAddress>(to: To): { to: To; title: string } {
   return { to, title: TITLES[to] };
 }
 
-/** All of them, in that order. */
+/** The addresses of all these screens, in the same order. */
 export const SCREENS = Object.keys(TITLES) as ScreenAddress[];
 
 export const HOME = screen("/");
@@ -52,8 +52,8 @@ export const NEWS = screen("/tin-tuc");
 export const CONTACT = screen("/lien-he");
 export const SEARCH = screen("/tim-kiem");
 
-/** Jobs done. There is such a screen only when there is a job (app/routes.ts): who leads to it asks first. */
-export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" } satisfies Place; // no route of this pattern while there is none
+/** The screen of jobs done. It exists only when there is a job (app/routes.ts): code that links to it checks that first. */
+export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" } satisfies Place; // without a job no route has this pattern
 
 /** @param slug of a category, made of its title as every slug is (contract/slug.ts) */
 export function categoryAddress(slug: string): Address {
@@ -70,7 +70,7 @@ export function policyAddress(slug: string): Address {
   return href("/chinh-sach/:slug", { slug }) as Address;
 }
 
-/** @param page counted from 1, which is the news list itself (open point "page number of the news list") */
+/** @param page counted from 1; page 1 is the news list itself (open point "page number of the news list") */
 export function newsPageAddress(page: number): Address {
   return page === 1 ? NEWS.to : (href("/tin-tuc/trang/:page", { page: String(page) }) as Address);
 }

@@ -1,11 +1,11 @@
-/** Parts of the site that are fetched once they are wanted: who waits for one does not wait for ever. */
+/** For parts of the site that are fetched on demand: code that waits for such a part does not wait for ever. */
 import { CHUNK_TIMEOUT } from "./limits.ts";
 
 /**
  * @param chunk a part under way
- * @param late makes what is thrown when it has not come within {@link CHUNK_TIMEOUT}
+ * @param late makes the error that is thrown when the part has not come within {@link CHUNK_TIMEOUT}
  * @returns the part
- * @throws what `late` made, or what the part failed with
+ * @throws the error that `late` made, or the error that the part failed with
  */
 export async function chunkInTime<Chunk>(chunk: Promise<Chunk>, late: () => Error): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { readTexts } from "./data/prerendered-text.ts";
 import { askAlong } from "./route-modules.ts";
 import { keepPlaceInCache } from "./ui/window/place-in-cache.ts";
 
-// The page is whole before parts of it measure themselves, and the next screen has no first view of a page (app/styles/base.css).
+// Ends the hiding of what stands below the first view (app/styles/base.css): parts of the page measure themselves now, and the next screen hides nothing.
 delete document.documentElement.dataset.fresh;
 readTexts(document);
 noteFields();
@@ -16,6 +16,6 @@ keepPlaceInCache();
 askAlong("routes/try-size", () => import("./sections/try-size/docket/docket.tsx"));
 
 startTransition(() => {
-  // A screen that follows is drawn in one go, not in slices with frames of the one before between them (docs/decisions/0023-following-a-link.md).
+  // The next screen is drawn in one go, not in slices with frames of the previous screen between them (docs/decisions/0023-following-a-link.md).
   hydrateRoot(document, <HydratedRouter useTransitions={false} />);
 });

@@ -9,7 +9,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise<Response>((resolve, reject) => {
     let failed: unknown;
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // else a large part behind a Suspense would stand at the end, for a script to put in its place
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // otherwise a large part behind a Suspense would stand at the end, for a script to move into place
       onAllReady() {
         if (failed) return reject(failed);
         const body = new PassThrough();

@@ -8,8 +8,8 @@ import { adoptSheets, bringSheets } from "./style-sheets.ts";
  * What `import()` becomes in a build.
  *
  * @param part asks for the part's script
- * @param needs what that takes from others, its sheets among it; addresses relative to the site's root
- * @returns the part, once its sheets count
+ * @param needs the scripts and style sheets that the part needs; addresses relative to the site's root
+ * @returns the part, once its sheets have taken effect
  * @throws what the part or a sheet fails with
  */
 export async function __vitePreload<Part>(part: () => Promise<Part>, needs: string[] = []): Promise<Part> {
@@ -21,7 +21,7 @@ export async function __vitePreload<Part>(part: () => Promise<Part>, needs: stri
   return come;
 }
 
-/** Asks for the parts of a script along with it: else the browser learns of them when that has come, one way to the server later. */
+/** Preloads the scripts that a script imports: otherwise the browser learns of them only when that script has come, one round trip later. */
 export function askForScripts(addresses: string[]): void {
   for (const href of addresses) {
     if (document.querySelector(`link[href="${href}"]`)) continue;

@@ -40,9 +40,9 @@ export function countPages(articles: number): number {
   return Math.max(1, Math.ceil(articles / NEWS_PER_PAGE));
 }
 
-/** A notice goes by itself after this. */
+/** A notice disappears by itself after this. */
 export const NOTICE_DURATION = 3000;
-/** The official client has no time-out of its own; after this a sending has failed. */
+/** After this, sending counts as failed; the official client has no time-out of its own. */
 export const SENDING_TIMEOUT = 15_000;
 /** A part of the site that has not come after this has failed (app/chunk-in-time.ts): a screen's script ends in the route fallback, a text says that it is missing. */
 export const CHUNK_TIMEOUT = 120_000;

@@ -56,12 +56,13 @@ export const links: Route.LinksFunction = () => [
   ...(SITE_URL ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: NEWS.title }] : []),
 ];
 
-/** They have run when React takes the page over: its own script does not carry them once more. */
+/** These scripts have run when React takes over the page, so the script in the browser does not carry them again. */
 const [BEFORE_ALL, BEHIND_ALL, WITHOUT_HOST] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", "", ""];
 
 /**
  * The order of the layers, before anything else, whatever order the sheets load in: a later layer wins over an earlier one. The build adds the page's own rules
- * and faces (scripts/build/page/inline-styles.ts). When React makes the document anew for the fallback it writes the same text again, which the policy allows.
+ * and faces (scripts/build/page/inline-styles.ts). When React makes the document anew for the fallback, it writes the same text again, which the security
+ * policy allows.
  */
 const PAGE_STYLE = import.meta.env.SSR ? LAYER_ORDER : (document.querySelector("style")?.textContent ?? "");
 
@@ -84,9 +85,9 @@ const BELOW = (
   </>
 );
 
-/** Lets the sheets of a screen count as it is drawn, before anything in it measures itself. */
+/** Puts the sheets of a screen into effect as the screen is drawn, before anything in it measures itself. */
 function ScreenSheets() {
-  useLocation(); // another one each time another screen is drawn
+  useLocation(); // renders this component each time another screen is drawn
   useInsertionEffect(adoptSheets);
   return null;
 }
@@ -130,8 +131,8 @@ export default function App() {
     endFullLoad();
     enableStylesheets();
     document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
-    queueMicrotask(doWhatWasKept); // the effects of what stands below this come first
-    // As OWN_SERVER says; written out, so that a build without a server leaves the module out.
+    queueMicrotask(doWhatWasKept); // after the effects of what stands behind this component (`BELOW`)
+    // The same condition as OWN_SERVER; written out, so that a build without a server leaves the module out.
     if (!import.meta.env.VITE_EMAIL_USER_ID) reportVisits();
   }, []);
   const page = matches.at(-1)?.pathname;
@@ -144,7 +145,7 @@ export default function App() {
     import("./ui/window/arrive-at-screen.ts").then(
       ({ arriveAtScreen }) => arriveAtScreen(followed),
       () => {},
-    ); // a reader goes on from the link
+    ); // without the module the focus stays on the link
   }, [page]);
   return (
     <>
@@ -157,11 +158,11 @@ export default function App() {
   );
 }
 
-/** The screen at the address: not rendered once more because another one is on its way, which it says nothing of. */
+/** The screen at the address. It is not rendered again while another screen is on its way, because it shows nothing of that. */
 function useScreen() {
   const screen = useOutlet();
   const here = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes it anew whenever it has something to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes a new element at each change of its state
   return useMemo(() => screen, [here]);
 }
 
@@ -186,7 +187,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Where the sheets have not all come before the script (scripts/build/page/late-scripts.ts). */
+/** Enables the style sheets that are still disabled because not all of them came before the script (scripts/build/page/late-scripts.ts). */
 function enableStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;

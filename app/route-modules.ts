@@ -14,22 +14,23 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** By route id. Told, not imported: this file is made into one with the library, whose name changes with every name it knows. */
+/** By route id. Registered, not imported: this file is bundled with the library, whose file name would change with the name of each file it imports. */
 const partsOfScreens = new Map<string, () => Promise<unknown>>();
 
 /**
- * Says what is asked for along with a screen's script: parts without which it is not drawn on the way inside the site, while the page that was opened
- * waits with them for a visitor. The screen asks for them itself, but one way to the server later.
+ * Registers the parts that are requested along with a screen's script. On navigation inside the site the screen is not drawn without them; a page that was
+ * opened requests them only once a visitor is there. The screen requests them itself, too, but one round trip later.
  *
- * @param route its id
+ * @param route id of the screen's route
+ * @param parts requests them
  */
 export function askAlong(route: string, parts: () => Promise<unknown>): void {
   partsOfScreens.set(route, parts);
 }
 
 /**
- * @param route id and script address of the screen, and the addresses of what that script takes from others
- * @param cache the modules loaded so far, by route id; one counts as loaded once what its `handle` waits for has come
+ * @param route id and script address of the screen, and the addresses of the scripts that it imports
+ * @param cache the modules loaded so far, by route id; a module counts as loaded once what its `handle` waits for has come
  * @throws ChunkLoadError, which ends in the route fallback
  */
 export async function loadRouteModule<Module extends { handle?: unknown }>(
@@ -43,7 +44,7 @@ export async function loadRouteModule<Module extends { handle?: unknown }>(
     askForScripts(route.imports ?? []);
     partsOfScreens
       .get(route.id)?.()
-      .catch(() => {}); // the screen tells of it
+      .catch(() => {}); // the screen reports the failure
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     await (loaded.handle as ScreenHandle | undefined)?.ready?.();

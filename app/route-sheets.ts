@@ -2,7 +2,7 @@
  * The style sheets of the screens (stands in for React Router's module of the same purpose, see vite/router-parts-plugin.ts).
  *
  * A screen's sheet is placed behind all others, takes effect as its screen is drawn (`ScreenSheets` in root.tsx), and stays (style-sheets.ts). React Router's
- * own are added twice, each time in front of others, and leave with their screen: for each click the browser looks up the fonts three times.
+ * own loader adds each sheet twice, each time in front of others, and removes it with its screen: at each click the browser looks up the fonts three times.
  */
 import { loadRouteModule } from "./route-modules.ts";
 import { adoptSheets, bringSheets, haveCome } from "./style-sheets.ts";
@@ -32,13 +32,13 @@ interface KeyedLink {
  */
 const addresses = (css: string[] = []) => css.map((href) => href.replace(/#$/, ""));
 
-/** What the page came with; React keeps these where they are, whatever screen comes. */
+/** The links that the page came with; React keeps them where they are, whatever screen follows. */
 let first: KeyedLink[] | undefined;
 
 /**
  * Called whenever other screens are drawn.
  *
- * @returns the links of the page that was opened, on all screens of the visit
+ * @returns the links of the page that was opened: the same for all screens of the visit
  */
 export function getKeyedLinksForMatches(
   matches: Match[],
@@ -46,9 +46,9 @@ export function getKeyedLinksForMatches(
   { routes }: Screens,
 ): KeyedLink[] {
   if (first) {
-    // A sheet that failed when its screen was there before is asked for again; one that is still on its way counts when it comes.
-    const its = matches.flatMap(({ route }) => addresses(routes[route.id]?.css));
-    if (!haveCome(its)) void bringSheets(its).catch(console.error).then(adoptSheets);
+    // A sheet that failed on an earlier visit to its screen is requested again; a sheet that is still on its way takes effect when it comes.
+    const sheets = matches.flatMap(({ route }) => addresses(routes[route.id]?.css));
+    if (!haveCome(sheets)) void bringSheets(sheets).catch(console.error).then(adoptSheets);
     return first;
   }
   const links = matches.flatMap(({ route: { id } }) => [
@@ -59,7 +59,7 @@ export function getKeyedLinksForMatches(
   return first;
 }
 
-/** Fetches the sheets of a screen. @returns once it can be drawn; without a sheet that fails or takes too long its words can be read all the same */
+/** Fetches the sheets of a screen. @returns once the screen can be drawn, also when a sheet fails or takes too long: its words can be read without */
 export async function prefetchRouteCss(screen: Pick<Screen, "css"> = {}): Promise<void> {
   await bringSheets(addresses(screen.css)).catch(console.error);
 }
@@ -67,7 +67,7 @@ export async function prefetchRouteCss(screen: Pick<Screen, "css"> = {}): Promis
 /** Of the modules' own links only the root has any, and those came with the page. */
 export async function prefetchStyleLinks(): Promise<void> {}
 
-/** @returns addresses of the scripts of some screens, which the page was built with */
+/** @returns addresses of the scripts of some screens, as the build lists them */
 export function getModuleLinkHrefs(matches: Match[], { routes }: Screens): string[] {
   const hrefs = matches.flatMap(({ route: { id } }) => {
     const screen = routes[id];
@@ -77,7 +77,7 @@ export function getModuleLinkHrefs(matches: Match[], { routes }: Screens): strin
 }
 
 /**
- * Fetches the sheets and the scripts of some screens: where a pointer rests on a link (app/ui/link-following.tsx).
+ * Fetches the sheets and the scripts of some screens: when a pointer rests on a link to them (app/ui/link-following.tsx).
  *
  * @throws what `loadRouteModule` throws
  */
@@ -91,8 +91,8 @@ export async function fetchScreens(
 }
 
 /**
- * Fetches screens that a visitor has not asked for yet. As plain files first, and behind all else: a browser may take a script that once failed to be imported
- * as failed for the rest of the visit (https://github.com/whatwg/html/issues/6768), and whoever asks for the screen then shall have his own try.
+ * Fetches screens that a visitor has not asked for yet: first as plain files, at low priority. A browser may treat a script whose import failed once as failed
+ * for the rest of the visit (https://github.com/whatwg/html/issues/6768), and a visitor who then asks for the screen must get an attempt of his own.
  *
  * @throws where a file does not come, and what {@link fetchScreens} throws
  */
@@ -101,7 +101,7 @@ export async function fetchScreensAhead(...[matches, built, modules]: Parameters
   const files = await Promise.all(getModuleLinkHrefs(missing, built).map((href) => fetch(href, { priority: "low" })));
   const failed = files.find(({ ok }) => !ok);
   if (failed) throw new Error(`${failed.url} is answered ${failed.status}.`);
-  await Promise.all(files.map((file) => file.arrayBuffer())); // whole, so that the import finds it
+  await Promise.all(files.map((file) => file.arrayBuffer())); // read to their end, so that the imports find them
   await fetchScreens(missing, built, modules);
 }
 

@@ -8,7 +8,7 @@ const ofWholeAddresses = SITE_URL
   ? [route("sitemap.xml", "routes/files/sitemap.ts"), route("feed.xml", "routes/files/feed.ts")]
   : [];
 
-/** Jobs done have a screen as soon as there is one. */
+/** Jobs done have a screen as soon as there is one job. */
 const ofJobs = hasJobs() ? [route("viec-da-lam", "routes/jobs.tsx")] : [];
 
 export default [

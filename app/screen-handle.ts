@@ -5,9 +5,9 @@ export interface ScreenHandle {
   /** Whether an address is a page of this same screen, which then stays in view while a script of that page is on its way. */
   holds?: (pathname: string) => boolean;
   /**
-   * What the screen waits for before it is drawn after a click inside the site, though not for ever; a failure counts as one of its own script. It is not a
-   * top-level await of its module: where two import such a module at once, Safari before 27 gives the second one an unfinished module
-   * (https://webkit.org/b/242740), and the screen stayed empty.
+   * What the screen waits for before it is drawn after a click inside the site; it must end in time by itself, and a failure counts as a failure of the
+   * screen's script. It is not a top-level await of the screen's module: where two modules import such a module at once, Safari before 27 gives the second
+   * importer an unfinished module (https://webkit.org/b/242740), and the screen stays empty.
    */
   ready?: () => Promise<unknown>;
 }

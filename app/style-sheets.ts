@@ -7,18 +7,18 @@
  */
 import { chunkInTime } from "./chunk-in-time.ts";
 
-/** Those that were asked for, without those that failed: by address, what resolves when they are there. */
+/** Sheets that were requested and have not failed, by address: each promise resolves when its sheet has come. */
 const asked = new Map<string, Promise<unknown>>();
-/** Addresses of those that have come. */
+/** Addresses of the sheets that have come. */
 const come = new Set<string>();
-/** Those that have come and do not count yet. */
+/** Sheets that have come and have not taken effect yet. */
 const ready: CSSStyleSheet[] = [];
 
 /**
- * Fetches sheets that are not in the page yet. They count from {@link adoptSheets} on.
+ * Fetches sheets that are not in the page yet. They take effect with the next {@link adoptSheets}.
  *
  * @param addresses of the sheets, in the order in which they win over each other
- * @throws Error when one fails or takes too long; it may be asked for again then, and the others are there
+ * @throws Error when a sheet fails or takes too long; that sheet may be requested again, and the others have come
  */
 export async function bringSheets(addresses: string[]): Promise<void> {
   const missing = addresses.filter((href) => !asked.has(href) && !isInPage(href));
@@ -30,7 +30,7 @@ export async function bringSheets(addresses: string[]): Promise<void> {
       come.add(missing[at] as string);
       ready.push(sheet.value);
     }
-    if (late) adoptSheets(); // what they are for was drawn without them
+    if (late) adoptSheets(); // the screen they belong to has been drawn without them
   });
   for (const [at, href] of missing.entries())
     asked.set(
@@ -54,7 +54,7 @@ function isInPage(href: string): boolean {
 }
 
 /**
- * Lets the sheets that have loaded take effect, all at once, in the very task that draws what they are for: any earlier, the browser would restyle the page
+ * Lets the sheets that have loaded take effect, all at once, in the same task that draws their screen: any earlier, the browser would restyle the page
  * that is about to be left, once for each part of it (Chromium: 5 to 13 ms, four times that on a phone).
  */
 export function adoptSheets(): void {

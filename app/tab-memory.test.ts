@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { keepInTab, keepRecordInTab, keptInTab, recordKeptInTab } from "./tab-memory.ts";
 
-/** A browser's storage with room for so many characters; with none it is blocked, and its very name throws. */
+/** Stands in for a browser's storage. @param room characters that a text may have; with none, storage is blocked: reading `sessionStorage` throws */
 function storageOf(room: number): Map<string, string> {
   const held = new Map<string, string>();
   const storage = {
@@ -37,7 +37,7 @@ test("what is kept is in the storage of the tab, and gone from there once it is 
   assert.deepEqual([keptInTab(NAME), held.size], ["", 0]);
 });
 
-test("what full storage does not take is newer than what stands there; what it takes again is there alone", () => {
+test("a text that full storage refuses counts before the older one there; a text that it takes again is kept there alone", () => {
   const held = storageOf(10);
   keepInTab(NAME, "Hai tấm");
   keepInTab(NAME, "Hai tấm, giao sáng thứ Sáu");

@@ -6,7 +6,7 @@
  * other. Where storage is blocked or full, memory has it until the next full load.
  */
 
-/** What storage would not take: it is newer than what stands there by that name. */
+/** Texts that storage did not take, by name. They are newer than what storage holds under the same name. */
 const inMemory = new Map<string, string>();
 
 /** @returns what was kept under this name; empty where nothing is */

@@ -1,6 +1,7 @@
 /**
- * What was done on which page of this visit, told to this site's own server when the page is left (specification §9): numbers only, no cookie, no
- * identifier; until then in memory, nothing is kept in the browser. How fast the page was joins it, for who does something there.
+ * Counts what a visitor does on each page of the visit and reports it to this site's own server when the page is left (specification §9): numbers only, no
+ * cookie, no identifier. Until then the counts are in memory; nothing is kept in the browser. For a visitor who does something on the page, its speed is
+ * reported too.
  */
 import { LONGEST_PATH, MOST_COUNTED, MOST_PAGES, type VisitKind } from "../contract/visit-kinds.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
@@ -8,12 +9,15 @@ import type { VitalReport } from "../contract/web-vitals.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
 import { atNextSign } from "./ui/window/visitor-here.ts";
 
-/** Milliseconds: the first sign is often a click, and the screen it asks for goes before the measuring; between the delays a screen may have (limits.ts). */
+/**
+ * Milliseconds from the first sign of a visitor until speed is measured: the sign is often a click, and the screen it asks for goes first. Lies between the
+ * delays that a screen may have (limits.ts).
+ */
 const OUT_OF_THE_WAY = 750;
 
 type Counts = Partial<Record<VisitKind, number>>;
 
-/** What touching a link means. */
+/** What a click on a link counts as, by how its address begins. */
 const LINKS: [beginning: string, kind: VisitKind][] = [
   ["tel:", "call"],
   ["https://zalo.me/", "zalo"],
@@ -37,15 +41,15 @@ function countsOf(page: string): Counts {
 }
 
 /**
- * Begins to count links and to report, the first time it is called. What measures the speed comes behind the first sign of a visitor: the browser has kept until
- * then what there was to measure, and a page that is only loaded fetches nothing for it.
+ * Begins to count links and to report, the first time it is called. The script that measures speed is fetched after the first sign of a visitor: the browser
+ * keeps the measurements until then, and a page that is only loaded does not fetch the script.
  */
 export function reportVisits(): void {
   if (reporting) return;
   reporting = true;
   atNextSign(() => setTimeout(beginToMeasure, OUT_OF_THE_WAY));
   addEventListener("click", ({ target }) => {
-    // As it is written: the href of a link in a drawing is no text.
+    // Read as an attribute, because the `href` property of a link in an SVG is no string.
     const address = target instanceof Element && target.closest("a")?.getAttribute("href");
     const kind = address && LINKS.find(([beginning]) => address.startsWith(beginning))?.[1];
     if (kind) countVisit(kind);
@@ -59,13 +63,13 @@ export function reportVisits(): void {
 function beginToMeasure(): void {
   import("./speed-report.ts").then(
     ({ measureSpeed }) => measureSpeed((vital) => vitals.set(vital.name, vital)),
-    () => {}, // what was done is told all the same
+    () => {}, // the counts are reported without it
   );
 }
 
 function report(): void {
   const phone = matchMedia(`(max-width: ${MOBILE_BREAKPOINT}px)`).matches;
-  // Measured was the page of the full load, wherever the visitor has gone since.
+  // The measurements are those of the page of the full load, wherever the visitor has gone since.
   const [load] = performance.getEntriesByType("navigation");
   const landed = load ? new URL(load.name).pathname : location.pathname;
   if (vitals.size > 0) countsOf(landed);
@@ -76,7 +80,7 @@ function report(): void {
     phone,
     ...(page === landed && vitals.size > 0 && { vitals: [...vitals.values()] }),
   }));
-  // What is not taken (too much is under way) is told the next time.
+  // What the browser does not take (too much is under way) is reported the next time.
   if (pages.length === 0 || !navigator.sendBeacon(VITALS_PATH, JSON.stringify(pages))) return;
   for (const { page, vitals: measured } of pages) {
     delete counted[page];
