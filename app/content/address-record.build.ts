@@ -3,8 +3,8 @@
  * its old address without anybody noting it. It lies with the content because it must outlive every build folder and go wherever the
  * content goes: a fresh clone, another machine, the copy that is published (docs/decisions/0013-states-of-content.md).
  *
- * An article with an hour comes by itself, by a release that was built ahead, and may have another title before the next build: its address stands there from the
- * build before its hour on.
+ * An article with an hour comes online by itself, in a release that was built ahead, and may get another title before the next build: so the build before its
+ * hour already records its address (`coming`).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ import type { Section } from "./sections.ts";
 export const RECORD_FILE = "addresses.json";
 
 const Slugs = v.record(v.string(), v.array(v.string()));
-/** By the article's number. */
+/** Articles that will come online by themselves, by number. */
 const Coming = v.record(v.string(), v.object({ slug: v.string(), from: v.string() }));
 const RecordSchema = v.object({
   categories: Slugs,
@@ -26,7 +26,7 @@ const RecordSchema = v.object({
   coming: v.optional(Coming, {}),
 });
 
-/** By section and by who it is (an article's number, else the file's name): its slugs, in the order in which they came. */
+/** By section and by a file's key (an article's number, otherwise the file's name): the slugs it has had online, oldest first. */
 export type AddressRecord = Record<Section, Record<string, string[]>>;
 
 const EMPTY: AddressRecord = { categories: {}, articles: {}, policies: {} };
@@ -43,7 +43,7 @@ function withSlug(slugs: string[] = [], slug: string): string[] {
   return slugs.includes(slug) ? slugs : [...slugs, slug];
 }
 
-/** The record as the last build left it, with what has come by itself until a moment; empty before the first. */
+/** The record as the last build left it, with the articles that have come online by themselves until a moment; empty before the first build. */
 export function readRecord(files: ContentFiles, moment: Date): AddressRecord {
   const place = path.join(CONTENT_FOLDER, RECORD_FILE);
   if (!existsSync(place)) return EMPTY;
@@ -64,7 +64,7 @@ export interface Published {
   section: Section;
   key: string;
   slug: string;
-  /** Of an article to come: from when on it is there. */
+  /** For an article to come: the moment from which it is online. */
   from?: Date;
 }
 

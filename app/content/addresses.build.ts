@@ -7,10 +7,10 @@ import { hasJobs } from "./jobs.build.ts";
 import { SECTIONS, type Section } from "./sections.ts";
 import type { State } from "./states.build.ts";
 
-/** Where one is led from a page that is gone: the list it stood in. The policies have none. */
+/** Where the address of a page that is gone leads: to the list in which the page stood. The policies have no list. */
 const LISTS: Record<Section, string> = { categories: SECTIONS.categories, articles: SECTIONS.articles, policies: "/" };
 
-/** @returns where an address leads at last; of those that lead round in a circle one of them */
+/** @returns the address at which the redirects from an address end; for redirects in a circle, one address of the circle */
 function endOf(address: string, redirects: Record<string, string>): string {
   const passed = new Set<string>();
   let end = address;
@@ -25,30 +25,30 @@ function endOf(address: string, redirects: Record<string, string>): string {
 export interface Addressed {
   file: string;
   section: Section;
-  /** Who it is in the record of addresses: an article's number, else the file's name. */
+  /** The file's key in the record of addresses: an article's number, otherwise the file's name. */
   key: string;
   title: string;
   formerSlugs: string[];
   state: State;
-  /** Of one that is coming: from when on it is there. */
+  /** For an article: the moment from which it is online. */
   due?: Date | undefined;
 }
 
-/** What came of them. */
+/** What {@link addressesOf} finds out. */
 export interface Addresses {
   /** Former address → present address. */
   redirects: Record<string, string>;
   /**
    * Where a link inside the site leads today, or what is wrong with it (Vietnamese, for the editor).
    *
-   * @param later when the text that has the link is there, where that is still to come: what comes until then may be led to
+   * @param later the moment at which the text with the link comes online, if it is still to come: the link may lead to what is online by then
    */
   follow: (link: string, later?: Date) => { to: string } | { problem: string };
 }
 
 /**
- * Checks that the slugs of each section are unique and that every former address leads to a page. Of the addresses in the record nothing is
- * asked: one that another page has now is that page's.
+ * Checks that the slugs of each section are unique and that every former address leads to a page. The addresses in the record are not
+ * checked: an address that another page has now belongs to that page.
  *
  * @param record what has been online before (address-record.build.ts)
  * @param newsPages how many pages the news list has
@@ -102,7 +102,7 @@ export function addressesOf(
       }
     }
   }
-  // The page that a retired one leads to may have got another title since, or been retired itself.
+  // The page to which a retired category leads may have got another title since, or been retired itself.
   for (const address of Object.keys(redirects)) redirects[address] = endOf(address, redirects);
   for (const [address, { file, section, state }] of owners) {
     const to = redirects[address];

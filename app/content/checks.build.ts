@@ -72,7 +72,7 @@ function checkPicture(files: ContentFiles, file: string, field: string, image: s
   try {
     if (shapeOf(image)?.shape === shape) return;
   } catch (error) {
-    if (error instanceof UnusablePicture) return; // told at the picture itself
+    if (error instanceof UnusablePicture) return; // reported at the picture itself
     throw error;
   }
   const { width, height } = PICTURE_SHAPES[shape];
@@ -96,7 +96,7 @@ function whyStray(name: string): string {
   return "tệp này không phải ảnh của trang; hãy chuyển đi chỗ khác";
 }
 
-/** Every article has a number of its own. @param remembered numbers that articles had which are gone */
+/** Every article has a number of its own. @param remembered numbers of all articles that have been online, also of those that are gone */
 export function checkArticles(files: ContentFiles, articles: ContentFile<ArticleFields>[], remembered: number[]) {
   const owner = new Map<number, string>();
   const next = Math.max(0, ...remembered, ...articles.map(({ fields }) => fields.id)) + 1;
@@ -107,7 +107,7 @@ export function checkArticles(files: ContentFiles, articles: ContentFile<Article
   }
 }
 
-/** What names a category names one that there is. @param categories those that are shown */
+/** Every category that a file names exists. @param categories those that are shown */
 export function checkCategories(
   files: ContentFiles,
   entries: ContentFile<{ category: string }>[],
@@ -120,7 +120,7 @@ export function checkCategories(
       files.add(file, "category", `không có danh mục "${fields.category}"; chọn một trong: ${known.join(", ")}`);
 }
 
-/** Two of one folder cannot stand at the same place. */
+/** No two files of a folder have the same place in its order. */
 export function checkOrders(files: ContentFiles, folders: ContentFile<{ order: number }>[][]) {
   for (const folder of folders) {
     const owner = new Map<number, string>();
@@ -132,7 +132,7 @@ export function checkOrders(files: ContentFiles, folders: ContentFile<{ order: n
   }
 }
 
-/** A Zalo of its own is right where it is meant; where a number has changed it is easily forgotten. */
+/** Zalo may have a number that is not among the phones; but when a phone number changes, the one of Zalo is easily forgotten, so the owner is told. */
 export function remarksOn({ links, phones }: Settings): string[] {
   const own = /^https:\/\/zalo\.me\/(0\d{9})$/.exec(links.zalo ?? "")?.[1];
   if (!own || phones.some((phone) => phone.replace(/\D/g, "") === own)) return [];

@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * A build holds this module three times in one process (React Router's settings, the plugin for virtual modules, the rendered site), and a thousand
- * articles take ten seconds to read: they share what the first has read.
+ * articles take ten seconds to read: so all three share what the first has read.
  */
 const shared = globalThis as { inAnHoangGiaCollection?: Kept };
 
@@ -33,10 +33,10 @@ export function collection(): Collection {
   return read;
 }
 
-/** In the place of a fingerprint: this is the collection until another is shown. */
+/** Stands in the place of a fingerprint: the collection stays until another is shown. */
 const SHOWN = "shown";
 
-/** Makes a collection the one that pages are made of: for who reads it himself, at moments of his own (the desk's preview). */
+/** Makes a collection the one that pages are made of: for the desk's preview, which reads collections itself. */
 export function showCollection(read: Collection): void {
   shared.inAnHoangGiaCollection = { fingerprint: SHOWN, collection: read };
 }
@@ -44,7 +44,7 @@ export function showCollection(read: Collection): void {
 function fingerprintOf(folder: string): string {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // One that an editor has just put another in the place of may not be there.
+      // A file that an editor program is just replacing may not be there.
       .map((file) => `${file}:${statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs}`)
       .join("\n")
   );

@@ -1,4 +1,4 @@
-/** A page of its own, made of its file: who it is, its slug, and its text drawn. */
+/** A page of its own, made of its file: its key and slug, and its text as HTML. */
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import type { Addresses } from "./addresses.build.ts";
@@ -10,7 +10,7 @@ import type { RenderedMarkdown, renderMarkdown } from "./text/markdown.build.ts"
 
 /** What every entry with an address of its own has. */
 export interface Entry {
-  /** Name of its file, without its ending: it stays when the title and with that the address change. */
+  /** Name of its file, without its ending: it stays when the title, and with it the address, changes. */
   fileName: string;
   slug: string;
   /** HTML, sanitised. */
@@ -18,13 +18,13 @@ export interface Entry {
   headings: RenderedMarkdown["headings"];
 }
 
-/** Who a file is in the record of addresses: an article's number, else the file's name. */
+/** The key of a file in the record of addresses: an article's number, otherwise the file's name. */
 export function keyOf({ file, fields: { id } }: ContentFile<{ id?: number }>): string {
   return id === undefined ? path.basename(file) : String(id);
 }
 
 /**
- * Draws the text of a page; what is wrong in it is told to `files`, at its line.
+ * Draws the text of a page; what is wrong in it is reported to `files`, with its line.
  *
  * @param render draws Markdown as HTML
  * @param follow says where a link inside the site leads

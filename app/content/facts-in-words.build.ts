@@ -9,7 +9,7 @@ import type { Settings } from "./schema/settings.build.ts";
 /** What stands before the first word of a sentence. */
 const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 
-/** @returns what stands in their place on pages, by their names between braces */
+/** @returns the words that pages show for each fact, by the name that stands between braces */
 export function factsOf(settings: Settings): Record<string, string> {
   const { name, founded, address } = settings;
   const inWords = (of: "phone" | "workshop") => hoursLines(settings, of, of).flat().join(" ");
@@ -41,7 +41,7 @@ export function withFacts<Fields>(
           return braces;
         }
         const said = BEGINNING.test(value.slice(0, at)) ? fact : withinSentence(fact);
-        // The end of a large text is held together (text/typeset.build.ts): so is the end of what stands there now.
+        // A no-break space in the name holds the end of a large text together (text/typeset.build.ts): it then holds the end of the fact's words.
         return name.includes("\u00a0") ? said.replace(/ (?=\S+$)/, "\u00a0") : said;
       });
     if (Array.isArray(value)) return value.map((entry, place) => fill(entry, `${field}.${place}`));

@@ -1,4 +1,4 @@
-/** Hours in words, as pages and sentences have them: those of the week, then of days that have their own. */
+/** Hours in words, as pages and sentences have them: first the hours of the week, then those of days that differ. */
 import { daysInWords, timesInWords } from "./calendar/opening-hours.ts";
 import { otherHoursInWords } from "./calendar/other-hours.ts";
 import type { Settings } from "./schema/settings.build.ts";
@@ -6,9 +6,9 @@ import { holdCompounds } from "./text/typeset.build.ts";
 import type { HoursLine } from "./types.ts";
 
 /**
- * @param of whose week is told
- * @param others whose other days follow; without: everybody's
- * @returns lines to be read one after the other, the signs between them included
+ * @param of whose hours of the week are told
+ * @param others whose days with other hours follow; without, those of both
+ * @returns lines to be read one after the other, the punctuation between them included
  */
 export function hoursLines(
   { hours, otherHours }: Pick<Settings, "hours" | "otherHours">,

@@ -1,12 +1,12 @@
-/** How jobs done stand, on the site and on the desk. */
+/** The order of jobs done, on the site and on the desk. */
 
 /** Whatever the machine's language: the order of Vietnamese, `2` before `10`. */
 const words = new Intl.Collator("vi", { numeric: true });
 
 /**
- * Of jobs: the newest month first, those of one month by their names. A file knows no day, and whether it was there before another is nowhere written.
+ * Compares two jobs: the newest month first, jobs of one month by their titles, because a file states no day and nothing records which job was added first.
  *
- * @param one `month` as `2026-11`; one that is not written yet stands before all
+ * @param one `month` as `2026-11`; a job without a month yet stands before all others
  */
 export function newestJobFirst(
   one: { month?: unknown; title: string },

@@ -541,7 +541,7 @@ test("a draft may be as wrong as it likes, and files that a system made are left
   assert.equal(complaint(), "");
 });
 
-test("what leads to a page that is broken itself is not to blame, and is not told of", () => {
+test("a link to a page that is broken itself is not to blame, and is not reported", () => {
   const content = smallContent();
   const { slug } = readCollection(NOW).articles.find(({ fileName }) => fileName === "0") ?? { slug: "" };
   content.article("articles/1.md", {}, `Xem [bài](/tin-tuc/${slug}).\n`);

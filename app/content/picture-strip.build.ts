@@ -4,7 +4,7 @@ import { pictureAddress } from "./pictures.build.ts";
 import { jpegAddress } from "./pictures.ts";
 import type { CategoryFields } from "./schema/category.build.ts";
 
-/** Pixels across the file for up to two and for more device pixels a CSS pixel; the strip shows it 120 to 180 wide. */
+/** Widths of the files, in pixels: for screens of up to two device pixels a CSS pixel, and for denser ones; the strip shows them 120 to 180 CSS pixels wide. */
 const WIDTHS = { plain: 320, dense: 480 };
 
 /** @returns the text of a category with its strip before the first heading: under the first picture and the words beside it */
@@ -18,8 +18,8 @@ export function withStrip(category: Pictured & { content: string }): string {
 type Pictured = Pick<CategoryFields, "image" | "alt" | "caption" | "pictureMetres" | "closeUps">;
 
 /**
- * Each is a link to the large picture, which is all that happens without script; with it the large view opens
- * (app/sections/categories/large-view/), and reads from the links what it shows.
+ * Each small picture is a link to the large one, and without script only that. With script the large view opens
+ * (app/sections/categories/large-view/) and reads from the links what it shows.
  *
  * @returns nothing for a category of one picture
  */

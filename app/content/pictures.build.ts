@@ -32,7 +32,7 @@ interface Size {
 /** A file that is no picture to be published; the message is for the editor, in Vietnamese. */
 export class UnusablePicture extends Error {}
 
-/** What is asked of each source again and again, until its file changes. */
+/** What is remembered of each source until its file changes, because it is asked for again and again. */
 interface Known {
   changed: number;
   address: string;
@@ -54,7 +54,7 @@ function sourceOf(file: string): Known {
   return source;
 }
 
-/** What is not even looked into. */
+/** Why a source is not read at all; null where it is read. */
 function whyUnread(about: Stats | undefined): UnusablePicture | null {
   if (!about) return new UnusablePicture("đây là một lối tắt (link) không dẫn đến tệp nào; hãy chép chính tấm ảnh vào");
   if (!about.isFile()) return new UnusablePicture("đây là một thư mục, không phải ảnh; hãy dời nó đi rồi chép ảnh vào");
@@ -69,7 +69,7 @@ function addressOf(file: string, bytes: Buffer, size: Size | UnusablePicture): s
   return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${large}${isIllustration(file, () => bytes) ? "" : PHOTOGRAPH_MARK}`;
 }
 
-/** The large widths of its shape, where a source of this size has pixels for all of them; else none. */
+/** The large widths of its shape, where a source of this size has enough pixels for all of them; otherwise none. */
 function largeWidths(size: Size): readonly number[] {
   const shape = cutShapeOf(size)?.shape;
   if (!shape) return [];
@@ -170,7 +170,7 @@ const CUTTABLE = { from: 0.7, to: 1.8 };
 /**
  * The shape of a source: by its ratio within one per cent, else `landscape`, which can be cut out of what a camera makes.
  *
- * @returns undefined for a strip that has none of our shapes
+ * @returns undefined for a picture too narrow or too wide for any of our shapes
  * @throws UnusablePicture
  */
 export function shapeOf(file: string): { shape: PictureShape; cut: boolean } | undefined {
@@ -189,9 +189,9 @@ const ILLUSTRATIONS = "illustrations.json";
 
 /**
  * Whether a picture is made, not a photograph: it is then called an illustration wherever it appears. A photograph that replaces one of
- * ours by its name has another hash.
+ * ours under the same name has another hash.
  *
- * @param bytes gives what stands in the file; not asked of a name that none of ours has
+ * @param bytes reads the file; not called for a name that none of ours has
  * @param sources folder of the content's pictures, which has the list of those that are made
  */
 export function isIllustration(file: string, bytes: () => Buffer, sources = PICTURE_SOURCES): boolean {

@@ -9,13 +9,13 @@ export const PICTURE_FOLDER = "/pictures";
 /** Bytes of a source, at most: the largest JPEG of a telephone (200 megapixels) has some 60 million. */
 export const MOST_PICTURE_BYTES = 80_000_000;
 
-/** Width of the JPEG that stands in the data files, in link previews and for browsers that know nothing better. */
+/** Width of the JPEG that the data files and the sitemap name, and that browsers show that know no better format. */
 export const JPEG_WIDTH = 1200;
 
 /** The link preview made of each landscape picture: size in pixels (the one Facebook and Zalo show large) and file name. */
 export const PREVIEW = { width: 1200, height: 630, file: "preview.jpg" } as const;
 
-/** The formats made, best first, with the quality settings that gave no visible difference at 100 %. */
+/** The formats that the build makes, best first; their qualities: scripts/build/pictures.ts. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 
 interface Shape {
@@ -24,7 +24,7 @@ interface Shape {
   height: number;
   /** Widths made of every source, in pixels, smallest first. */
   widths: readonly number[];
-  /** Widths made besides of a source that has as many pixels: what the layouts show at 2x and 3x. Only in the first format. */
+  /** Further widths, made of a source that has enough pixels: what the layouts show at 2x and 3x. Only in the first format. */
   large: readonly number[];
 }
 
@@ -54,13 +54,13 @@ export function shapeOfSize({ width, height }: { width: number; height: number }
 /** Said beside every picture that is made, not a photograph (docs/look.md). */
 export const ILLUSTRATION_NOTE = "Hình minh họa";
 
-/** Behind the hash in the name of a folder: it holds the large widths of its shape, and it is a photograph, not a picture of the studio (pictures.build.ts). */
+/** Marks behind the hash in a folder's name: it holds the large widths of its shape; it is a photograph, not a picture of the studio (pictures.build.ts). */
 export const LARGE_MARK = "l";
 export const PHOTOGRAPH_MARK = "p";
 
 const FOLDER = /^\/pictures\/[a-z0-9-]+-[0-9a-f]{8}(l?)(p?)(?:\/|$)/;
 
-/** Whether a picture is a photograph, by any address of it; what is not from this pipeline is one for all we know. */
+/** Whether a picture is a photograph, by any address of it; a picture that is not from this pipeline counts as one. */
 export function isPhotograph(address: string): boolean {
   const [, , mark] = FOLDER.exec(address) ?? [];
   return mark === undefined || mark === PHOTOGRAPH_MARK;
@@ -74,16 +74,16 @@ function widthsIn(address: string, shape: PictureShape, format: string): readonl
 
 /** Pixels of a screen a CSS pixel, at most: today's phones. */
 const DENSEST = 3;
-/** CSS pixels across the narrowest screen, and of an em in a media query or a rem, at least. */
+/** In CSS pixels: the width of the narrowest screen, and the least that a rem, or an em in a media query, has. */
 const NARROWEST = 320;
 const EM = 16;
 
 /**
- * Width in `sizes` of a picture as wide as a phone's column, a shade under what it covers (91 to 93vw): a phone of 720 dots across takes the file of 640, one
- * of 1080 that of 960, at more than 1.6 dots a CSS pixel; half the bytes of the next larger one.
+ * Width in `sizes` of a picture as wide as a phone's column. It is a little less than the picture covers (91 to 93vw), so that a phone of 720 dots across takes
+ * the file of 640, and a phone of 1080 that of 960: still more than 1.6 dots a CSS pixel, and half the bytes of the next larger file.
  */
 export const PHONE_WIDTH = "86vw";
-/** Of one of two beside each other, more than it covers (43 to 45vw): in so small a picture the letters of a print are soft at its own width. */
+/** The same for one of two pictures side by side. More than it covers (43 to 45vw): at its own width, the letters of a print are soft in so small a picture. */
 export const HALF_PHONE_WIDTH = "48vw";
 
 /**

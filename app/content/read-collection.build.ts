@@ -54,7 +54,7 @@ export interface Collection {
   /** What is online with this collection, or will come by itself, for the record of addresses, and that record as it was read. */
   published: Published[];
   record: AddressRecord;
-  /** What a build can do with, but the owner should know; Vietnamese sentences. */
+  /** What does not stop a build, but the owner should know; Vietnamese sentences. */
   remarks: string[];
   /** Every moment at which the site changes by itself, sorted (schedule.build.ts). */
   changes: Date[];
@@ -66,7 +66,7 @@ type Shown = Pick<Written, "categories" | "articles"> & { policies: Written["pol
 /**
  * Reads and checks everything anew, for the moment of the build.
  *
- * @param tolerated given, problems are collected there and what can be shown is returned all the same
+ * @param tolerated where given, problems are collected there, and what can be shown is returned all the same
  * @throws ContentError when anything is wrong and not tolerated, or one of the three single files cannot be read at all
  */
 export function readCollection(moment: Date = buildMoment(), tolerated?: Problem[]): Collection {
@@ -77,7 +77,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   followRetired(written, redirects);
   const pages = drawPages(files, written, shown, moment, tolerated ? renderedBefore : renderMarkdown, follow);
 
-  // Days that are over are told of nowhere; their moments were.
+  // Days with other hours that are over are shown nowhere; `changes` below still counts their ends.
   const settings = written.settings && settingsAt(moment, written.settings);
   const home = written.home && settings && withFacts(files, withLinks(files, written.home, follow), settings);
   const introduction = written.introduction && settings && withFacts(files, written.introduction, settings);
@@ -135,7 +135,7 @@ function addressesAt(moment: Date, files: ContentFiles, written: Written, shown:
   return addressesOf(files, entries, countPages(shown.articles.length), written.record);
 }
 
-/** What names a category that is retired belongs to the one that stands in its place. */
+/** Articles and jobs of a retired category now belong to the category to which its address leads. */
 function followRetired({ categories, articles, jobs }: Written, redirects: Addresses["redirects"]): void {
   const retired = new Set(categories.flatMap(({ fields }) => (fields.retired ? slugOf(fields.title) : [])));
   for (const { fields } of [...articles, ...jobs]) {
@@ -144,7 +144,7 @@ function followRetired({ categories, articles, jobs }: Written, redirects: Addre
   }
 }
 
-/** The links of the home page led to where their pages are today, as those of texts are; one that leads nowhere is a problem of its field. */
+/** The home page, with its links changed to the present addresses of their pages, as in texts; a link that leads nowhere is a problem of its field. */
 function withLinks(
   files: ContentFiles,
   { fields, ...home }: ContentFile<HomeWords>,
@@ -153,7 +153,7 @@ function withLinks(
   const blocks = fields.work.blocks.map((block, place) => {
     const found = follow(block.link);
     if ("problem" in found) files.add(home.file, `work.blocks.${place}.link`, found.problem);
-    return "to" in found ? { ...block, link: found.to as Address } : block; // a page there is
+    return "to" in found ? { ...block, link: found.to as Address } : block; // an address of a page that exists
   });
   return { ...home, fields: { ...fields, work: { ...fields.work, blocks } } };
 }
@@ -174,7 +174,7 @@ function drawPages(
     articles: shown.articles.map(page).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
     policies: shown.policies.map(page).sort((a, b) => a.order - b.order),
   };
-  // Only for what is wrong in their texts: of an article to come it would else be told at its hour, when nobody is there to mend it.
+  // Drawn only to find what is wrong in their texts: in an article to come it would otherwise be found at its hour, when nobody is there to mend it.
   for (const policy of written.policies.others) page(policy);
   for (const article of written.articles)
     if (stateOfArticle(article.fields, moment) === "coming")

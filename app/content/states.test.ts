@@ -135,7 +135,7 @@ test("a picture that is laid over another has an address of its own: browsers ke
   assert.notEqual(await address("#c33"), await address("black"));
 });
 
-test("an address that a page had and another has now is the other's; one that was named back is no redirect", () => {
+test("an address that a page had and another page has now belongs to the other; an address that a page has got back is no redirect", () => {
   const content = smallContent();
   content.article("articles/moi.md", { id: 900, title: TITLE });
   publish();
@@ -169,7 +169,7 @@ test("an article that came by itself at its hour is found by that address when i
   content.article("articles/moi.md", { id: 900, title: "Tên khác", publishAt: hour });
   assert.equal(readCollection(at("2100-03-01T08:29")).redirects[ADDRESS], undefined);
   assert.equal(readCollection(at("2100-03-01T08:30")).redirects[ADDRESS], "/tin-tuc/ten-khac");
-  // Noted for good by the next build, which knows of no hour any more.
+  // The next build records the address for good, without an hour.
   publish(at("2100-03-01T09:00"));
   content.article("articles/moi.md", { id: 900, title: "Tên thứ ba", publishAt: hour });
   assert.equal(readCollection(at("2100-03-01T10:00")).redirects[ADDRESS], "/tin-tuc/ten-thu-ba");
@@ -206,7 +206,7 @@ test("publishing again what is online already leaves the record as it is", () =>
   const first = content.read("addresses.json");
   const { ino } = statSync("content/addresses.json");
   publish();
-  // Written anew, it would be content that has changed, and everything would be built again.
+  // If the record were written anew, it would count as changed content, and everything would be built again.
   assert.deepEqual([content.read("addresses.json"), statSync("content/addresses.json").ino], [first, ino]);
 });
 
@@ -310,7 +310,7 @@ test("news and jobs done stand with the newest first, of one day with the higher
   );
   assert.deepEqual(
     after.jobs.map(({ title, category }) => [title, category]),
-    ["Decal", "Đèn", "Ô 2", "Ô 10", "Bạt"].map((title) => [title, kept]), // the one in the place of theirs, which is retired
+    ["Decal", "Đèn", "Ô 2", "Ô 10", "Bạt"].map((title) => [title, kept]), // the category in the place of theirs, which is retired
   );
 });
 
@@ -332,7 +332,7 @@ test("the shop's page elsewhere may be given as browsers show its address", () =
   assert.throws(() => readCollection(NOW), /cần địa chỉ web đầy đủ/);
 });
 
-test("Zalo is the first mobile number's, or its own, and told where it is on a number that is no longer the shop's", () => {
+test("the Zalo address is that of the first mobile number or one of its own, and a number that is not among the phones is remarked on", () => {
   const content = smallContent();
   const zalo = () => readCollection(NOW).settings.links.zalo;
   content.edit("settings.yml", /^phones: .*$/m, 'phones: ["024 3000 0001", "0912 345 678"]');

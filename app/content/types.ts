@@ -36,7 +36,7 @@ export type ArticleLink = Pick<ArticleCard, "id" | "title" | "slug" | "image">;
 
 /** What every page knows of a category: menus and pictograms are drawn from it. */
 export interface CatalogueEntry {
-  /** By what code knows it: the name of its file in content/categories/. It stays when the owner gives the category another title, and with that an address. */
+  /** The name by which code knows it: that of its file in content/categories/. It stays when the owner changes the title, and with it the address. */
   kind: string;
   slug: string;
   /** As it is shown. */
@@ -76,12 +76,12 @@ export interface OrderFacts {
   cutOff?: string | undefined;
   /** The least that it costs, in đồng, and for what, e.g. "m²". */
   priceFrom?: { amount: number; per: string } | undefined;
-  /** What that price has in it, e.g. "mép, khoen". */
+  /** What that price includes, e.g. "mép, khoen". */
   included?: string | undefined;
-  /** What is asked as long as that is not said; else empty. */
+  /** What the page asks as long as `included` is not said; otherwise empty. */
   includedAsked: string;
   leastQuantity?: number | undefined;
-  /** Files the shop takes, e.g. "PDF, AI"; else stands what the site says of files in general. */
+  /** Files the shop takes, e.g. "PDF, AI"; without, the page shows what the site says of files in general. */
   formats?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ declare module "virtual:content/site" {
     import("./schema/settings.build.ts").Settings,
     "sample" | "hours" | "otherHours" | "notices" | "terms" | "company"
   >;
-  /** When the telephone is answered, e.g. `Thứ Hai – Chủ nhật`, `8:00 – 23:00`; then the days on which that or the workshop is another matter. */
+  /** When the telephone is answered, e.g. `Thứ Hai – Chủ nhật`, `8:00 – 23:00`; then the days on which the telephone or the workshop has other hours. */
   export const phoneHours: import("./types.ts").HoursLine[];
   /** The same as data, for search engines: no browser carries it. */
   export const openingHours: Pick<import("./schema/settings.build.ts").Settings, "hours" | "otherHours">;
@@ -20,13 +20,13 @@ declare module "virtual:content/site" {
     slug: string;
     tone: import("./schema/policy.build.ts").PolicyFields["tone"];
   }[];
-  /** The policy that whoever leaves his details is led to. */
+  /** The policy to which the form leads whoever leaves his details. */
   export const privacy: { title: string; slug: string } | null;
   /** Whether there is a screen of jobs done. */
   export const hasJobs: boolean;
   /** Year of the build, for the copyright line. */
   export const builtIn: number;
-  /** By address, of data files that are too heavy to be sent where nothing has changed: the state of the build, for `If-None-Match`. */
+  /** By address, for data files that are too heavy to be sent again unchanged: their state at the build, for `If-None-Match`. */
   export const heavyFileTags: Record<string, string | undefined>;
   export const words: {
     callStrip: string;
@@ -36,7 +36,7 @@ declare module "virtual:content/site" {
   };
 }
 
-/** What stands below the title of one screen: apart, so that each comes with its own and no page has those of others. */
+/** What stands below the title of a screen; a module apart, with an export for each screen, so that no page carries the leads of others. */
 declare module "virtual:content/leads" {
   export const categoriesLead: string;
   export const newsLead: string;
@@ -66,7 +66,7 @@ declare module "virtual:content/ordering" {
   export const company: import("./schema/settings.build.ts").Settings["company"];
   /** Files the shop takes where a category names none of its own, and how they come. */
   export const files: import("./schema/home.build.ts").HomeWords["ordering"];
-  /** The policy that says it, and when delivery is free, in one sentence. */
+  /** The policy on delivery, and the first sentence of its lead: when delivery is free. */
   export const delivery: { slug: string; inShort: string } | null;
 }
 
@@ -99,7 +99,7 @@ declare module "virtual:content/search-list" {
 }
 
 declare module "virtual:content/near-words" {
-  /** Titles as they are shown, with what customers call it besides, and what its page says in short. */
+  /** `title` as it is shown, `names`: what customers call the category besides, `said`: what its page says in short. */
   export const categories: { slug: string; title: string; names: string[]; said: string }[];
   type Text = { slug: string; title: string; said: string[] };
   export const policies: (Text & { names: string[] })[];

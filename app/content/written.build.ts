@@ -1,4 +1,4 @@
-/** What the content folder holds: every file, checked by itself. Whether the files fit each other is looked at behind this (checks.build.ts). */
+/** What the content folder holds: every file, checked by itself. Whether the files fit each other is checked afterwards (checks.build.ts). */
 import path from "node:path";
 import { type AddressRecord, readRecord } from "./address-record.build.ts";
 import { type ContentFile, type ContentFiles, HOSTED_POLICIES } from "./files/content-files.build.ts";
@@ -10,7 +10,7 @@ import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.build.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.build.ts";
 
-/** The files that satisfy their schema, drafts left out; of the three single ones undefined where it does not. */
+/** The files that satisfy their schema, drafts left out; each of the three single files is undefined where it does not. */
 export interface Written {
   settings: Settings | undefined;
   home: ContentFile<HomeWords> | undefined;

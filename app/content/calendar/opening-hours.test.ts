@@ -40,7 +40,7 @@ test("days alike that follow one another are told together, closed days are left
   assert.deepEqual(week("closed"), []);
 });
 
-test("within a sentence days begin small, but for Sunday, whose name is one", () => {
+test("within a sentence days begin with a small letter, except Sunday, which is a proper name", () => {
   assert.equal(
     withinSentence("Thứ Hai – Thứ Bảy, 8:00 – 18:00; Chủ nhật"),
     "thứ Hai – thứ Bảy, 8:00 – 18:00; Chủ nhật",

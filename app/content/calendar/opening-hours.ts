@@ -21,13 +21,13 @@ export interface Times {
   closes: string;
 }
 
-/** A shop that closes at noon has two of them. */
+/** Spans of hours in a day, at most: a shop that closes at noon has two. */
 const MOST_TIMES = 2;
 
 /** The hours of a day, in their order; "open" where they are not told. */
 export type Day = Times[] | "open" | "closed";
 
-/** Days that follow one another and have the same hours; none where they are not told. */
+/** Days that follow one another and have the same hours; `times` is empty where the hours are not told. */
 export interface OpenDays {
   days: Weekday[];
   times: Times[];
@@ -58,7 +58,7 @@ export function partsOfDay(text: string): string[][] {
   return text.split(/[,;]/).map((part) => part.split(/[-–—]/).map((hour) => hour.trim()));
 }
 
-/** The days that are open, those alike that follow one another together. */
+/** The days that are open; days that follow one another and have the same hours are one group. */
 export function openDays(week: Record<Weekday, Day>): OpenDays[] {
   const groups: OpenDays[] = [];
   let before: Day = "closed";
@@ -99,7 +99,7 @@ export function timesInWords(times: Times[]): string[] {
   );
 }
 
-/** The same as one: `8:00 – 12:00 và 13:30 – 18:00` */
+/** The same in one text: `8:00 – 12:00 và 13:30 – 18:00` */
 export function dayInWords(times: Times[]): string {
   return timesInWords(times).join(" ");
 }

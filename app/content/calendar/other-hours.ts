@@ -2,7 +2,7 @@
 import { hanoiDay } from "../../../contract/time-zone.ts";
 import { type Day, dayInWords } from "./opening-hours.ts";
 
-/** From one day to another, both included. Whoever is not named has the hours of the week. */
+/** From one day to another, both included. Telephone or workshop, where left out, have the hours of the week. */
 export interface OtherHours {
   /** `2027-02-03` */
   from: string;
@@ -11,12 +11,12 @@ export interface OtherHours {
   workshop?: Day | undefined;
 }
 
-/** They are told from when they are online to the end of their last day in Hanoi. */
+/** Whether such hours are still shown: they are until the end of their last day in Hanoi. */
 export function isStillTold({ to }: OtherHours, moment: Date): boolean {
   return hanoiDay(moment) <= to;
 }
 
-/** Whether an earlier one of the list already says something of the same people on one of these days. */
+/** Whether an earlier entry of the list already has hours of the telephone, or of the workshop, for one of the same days. */
 export function isSaidBefore(one: OtherHours, place: number, all: readonly OtherHours[]): boolean {
   return all.slice(0, place).some((other) => {
     const samePeople = (one.phone && other.phone) || (one.workshop && other.workshop);
@@ -25,7 +25,7 @@ export function isSaidBefore(one: OtherHours, place: number, all: readonly Other
 }
 
 /**
- * @param of without: of all that differ
+ * @param of whose hours are told; without, those of both
  * @returns e.g. `riêng 3/2 – 11/2 xưởng nghỉ, không nghe máy`, to follow the hours of the week; null where nothing differs
  */
 export function otherHoursInWords({ from, to, phone, workshop }: OtherHours, of?: "phone" | "workshop"): string | null {

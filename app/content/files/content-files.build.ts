@@ -43,7 +43,7 @@ export interface ContentFile<Fields> {
   bodyLine: number;
 }
 
-/** Made by systems and editors, not by a person. */
+/** Names of files that systems and editor programs make, not a person. */
 export const NOT_CONTENT = /^(?:\.|_|~\$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** @param name of a file in a folder of pages that does not end in `.md` @returns why it is no page, for the editor */
@@ -53,16 +53,16 @@ export function whyNoPage(name: string): string {
     : 'tệp này bị bỏ qua; tệp bài viết phải có tên kết thúc bằng ".md"';
 }
 
-/** The one folder below a folder of pages: what stands for policies of the same name where the form goes to the hosted e-mail service. */
+/** The only folder below a folder of pages: its files replace the policies of the same name where the form goes to the hosted e-mail service. */
 export const HOSTED_POLICIES = "policies/hosted";
 
-/** What stands between the two lines of a page's file, and behind them. */
+/** A page's file; its groups are what stands between the two lines of dashes, and the text behind them. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-/** The mark of a draft, however YAML lets it be written; looked for in the text, for a draft may be none that can be read yet. */
+/** The mark of a draft, in every way in which YAML lets it be written; looked for in the text, because the YAML of a draft may not be readable yet. */
 const DRAFT = /^draft[ \t]*:[ \t]*true[ \t]*(?:#.*)?$/im;
 
-/** @param name of a page's file @returns whether it is there for later, and on no page yet; one that cannot be read is told of where it is read */
+/** @param name of a page's file @returns whether it is a draft; false for a file that cannot be read, which is reported where the content is read */
 export function isDraft(name: string): boolean {
   try {
     const text = textOfBytes(bytesOfText(path.join(CONTENT_FOLDER, name)));
@@ -75,9 +75,9 @@ export function isDraft(name: string): boolean {
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
   readonly problems: Problem[] = [];
-  /** What a build can do with, but the owner should know. */
+  /** What does not stop a build, but the owner should know. */
   readonly remarks: string[] = [];
-  /** Folders of which a file was left out for its problems: what refers to it is not to blame. */
+  /** Folders from which a file was left out because of its problems: what refers to that file is not to blame. */
   readonly incomplete = new Set<string>();
   readonly #lines = new Map<string, FrontMatter["lineOf"]>();
 
@@ -197,7 +197,7 @@ export class ContentFiles {
     const told = new Set<string>();
     for (const issue of result.issues) {
       const field = v.getDotPath(issue) ?? "tệp";
-      // What else is wrong with a field is mostly the consequence.
+      // Further issues of a field are mostly consequences of its first.
       if (!told.has(field)) this.add(file, field, inVietnamese(issue));
       told.add(field);
     }

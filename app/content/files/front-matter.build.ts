@@ -148,7 +148,7 @@ function explained({ code, pos, message }: YAMLError, yaml: string): { at: numbe
   }
 }
 
-/** Offset of the first straight quote whose line has no second one, and which the next lines do not close either as one value. */
+/** Offset of the first straight quote in a line with an odd number of them, or in a line whose quoted value is followed by more text. */
 function openQuote(yaml: string): number | undefined {
   let offset = 0;
   for (const line of yaml.split("\n")) {

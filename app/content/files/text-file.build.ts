@@ -5,7 +5,7 @@ import { inMegabytes } from "./megabytes.ts";
 /** A file that cannot be read as text; the message is for the editor, in Vietnamese. */
 export class UnreadableText extends Error {}
 
-/** There is something at the place of a content file, but no text: it is not even looked into. The message is for the editor, in Vietnamese. */
+/** What stands in the place of a content file cannot be a text, so it is not read as one. The message is for the editor, in Vietnamese. */
 export class NoTextThere extends UnreadableText {}
 
 /** Bytes; the longest page there is has some 12,000. */
@@ -15,8 +15,8 @@ const PUT_AWAY = "dời nó đi chỗ khác, rồi lấy lại bản trước �
 
 /**
  * @param place of a content file
- * @throws NoTextThere for a folder, for what is far too large to be a page, and for what this machine may not read; what is not there at all is
- * `ENOENT`, as everywhere
+ * @throws NoTextThere for a folder, a link that leads to no file, a file that is far too large to be a page, or one that this machine may not read; for
+ * what is not there at all, `ENOENT`, as everywhere
  */
 export function bytesOfText(place: string): Uint8Array {
   try {
@@ -62,7 +62,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   }
 }
 
-/** @returns the text with the lines it was meant to have: old Macs ended one with a lone CR, which YAML and Markdown here take for none */
+/** @returns the text with the lines it was meant to have: old Macs ended a line with a lone CR, which is no line end to YAML and Markdown here */
 export function linesOf(text: string): string {
   return text.replace(/\r(?!\n)/g, "\n");
 }

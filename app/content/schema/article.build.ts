@@ -5,7 +5,7 @@ import { categorySlug, date, formerSlugs, mark, moment, pictureFile, place, text
 export const ArticleSchema = v.strictObject({
   id: place,
   title: text(90),
-  /** The day that is shown; one to come keeps the article back until it begins in Hanoi. */
+  /** The day that is shown; a day to come keeps the article back until that day begins in Hanoi. */
   date,
   description: text(170),
   image: pictureFile,

@@ -72,14 +72,14 @@ const CloseUpSchema = v.strictObject({
   label: text(24),
   alt: text(200),
   caption: running(200),
-  /** Metres across the whole picture, where a tape held to it is true; else it has none. */
+  /** Metres across the whole picture, where a tape along it is true to scale; without them it has no tape. */
   metres: unlessEmpty(metres),
 });
 
 export const CategorySchema = v.strictObject({
   /** Makes the address. */
   title: text(60),
-  /** What is shown where the title is spelled otherwise (search finds both). */
+  /** The title that is shown, where `title` is spelled otherwise (search finds both). */
   displayTitle: v.optional(text(60)),
   alsoCalled,
   order: place,
@@ -101,7 +101,7 @@ export const CategorySchema = v.strictObject({
   stance: v.picklist(["hang", "hand", "floor", "van"], "cần một trong: hang, hand, floor, van"),
   /** Metres across the whole picture, for the rulers around it. */
   pictureMetres: metres,
-  /** With the first they are the strip under it; without any there is no strip. */
+  /** Together with `image` they are the strip under it; without any there is no strip. */
   closeUps: v.pipe(
     listOf(CloseUpSchema, "cần danh sách ảnh xem gần, mỗi ảnh có image, label, alt, caption"),
     v.maxLength(5, "nhiều nhất năm ảnh xem gần"),
@@ -122,18 +122,18 @@ export const CategorySchema = v.strictObject({
       per: text(20),
     }),
   ),
-  /** What that price has in it: stand, frame, sticking, hanging… */
+  /** What that price includes: stand, frame, sticking, hanging… */
   included: listOf(running(60), 'cần danh sách, ví dụ ["Chân đế", "Túi đựng"]'),
-  /** What is asked as long as that is not said; empty: what is asked of prints that are put up as this one. */
+  /** What a page asks as long as `included` is empty; empty: the question for prints of the same `stance` (app/data/included-asked.build.ts). */
   includedAsked: unlessEmpty(text(60)),
   leastQuantity: unlessEmpty(place),
   /** Files the shop takes, e.g. PDF; empty: what the site says of files in general. */
   formats: listOf(text(12), 'cần danh sách, ví dụ ["PDF", "AI", "JPG"]'),
 
   formerSlugs,
-  /** No longer made: the page goes, its address leads there. */
+  /** No longer made: the page goes, and its address leads to this one. */
   retired: unlessEmpty(address),
 });
 
-/** The same once they are checked; sizes in millimetres. */
+/** The fields once they are checked; sizes in millimetres. */
 export type CategoryFields = v.InferOutput<typeof CategorySchema>;

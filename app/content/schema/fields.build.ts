@@ -10,10 +10,10 @@ import type { PictureShape } from "../pictures.ts";
 import { invisibleSignIn } from "../text/invisible-signs.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 
-// A list that is none is told of in Vietnamese too, wherever a schema says nothing of its own about it.
+// The message for a value that should be a list is Vietnamese too, wherever a schema has no message of its own.
 v.setSpecificMessage(v.array, 'cần danh sách, mỗi mục một dòng bắt đầu bằng "- "');
 
-/** What valibot calls that which stands there, as an editor would: `null`, `Array` and `Object` are no words of theirs. */
+/** Valibot's name for the value that stands there, in an editor's words: `null`, `Array` and `Object` mean nothing to editors. */
 function stands(received: string): string {
   const words: Record<string, string> = { null: "để trống", Array: "là danh sách", Object: "là nhóm mục con" };
   return words[received] ?? `là ${received}`;
@@ -22,7 +22,7 @@ function stands(received: string): string {
 /** The box of a form in which a value is filled in, where its type alone does not say it (desk/documents/form.ts). */
 export interface FormBox {
   box: "picture" | "category" | "month" | "time" | "day-hours" | "length";
-  /** Which shape a picture must have, where it is not that of a page's picture. */
+  /** Which shape a picture must have. */
   shape?: PictureShape;
   /** The picture must be a photograph, none of the studio's. */
   photograph?: true;
@@ -59,7 +59,7 @@ export const number = v.number(({ received }) =>
 export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
 /** A length in the unit that its group names beside it, in metres where it names none. */
 export const length = v.pipe(number, filledIn({ box: "length" }));
-/** A length of something printed, as it is written: 5 cm to 60 m. */
+/** A length of something printed, in metres, as the editor writes it: 5 cm to 60 m. */
 export const metres = v.pipe(
   length,
   v.minValue(0.05, "cần số mét từ 0.05 trở lên"),
@@ -71,13 +71,13 @@ export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) => v
 /** A list that may be empty or missing. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema, expected: string) =>
   v.optional(v.array(schema, expected), []);
-/** What customers call it besides; where the search finds nothing, it leads here by them. Shown nowhere. */
+/** Other names that customers use: a search that finds nothing leads here by them. Shown nowhere. */
 export const alsoCalled = listOf(text(40), 'cần danh sách, ví dụ ["phông bạt", "phông sân khấu"]');
 /** A mark that is off unless it says `true`. */
 export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 
 /**
- * The name of a file in `content/pictures/`; whether it is there, of that shape, and a photograph where it must be one, is asked later
+ * The name of a file in `content/pictures/`; whether it is there, of that shape, and a photograph where it must be one, is checked later
  * (checks.build.ts).
  */
 export const pictureOf = (shape: PictureShape, asked: Pick<FormBox, "photograph"> = {}) =>
@@ -107,16 +107,16 @@ const slug = v.pipe(
 export const categorySlug = v.pipe(slug, filledIn({ box: "category" }));
 /** An address of another site. */
 export const wholeUrl = v.url<string, string>("cần địa chỉ web đầy đủ, bắt đầu bằng https://");
-/** That it is reached by https. */
+/** That the address is one of https. */
 export const secureUrl = v.startsWith<string, "https://", string>("https://", "cần bắt đầu bằng https://");
-/** An address of another site; one as browsers show it, without what it begins with, is taken too: `facebook.com/inhoanggia`. */
+/** An address of another site; also as browsers show it, without `https://`: `facebook.com/inhoanggia`. */
 export const url = v.pipe(
   text(400),
   v.transform((given) => (/^[a-z\d-]+(\.[a-z\d-]+)+\//i.test(given) ? `https://${given}` : given)),
   wholeUrl,
   secureUrl,
 );
-/** Slugs that a page has had before, of which none is needed. */
+/** Slugs that a page has had before; there need not be any. */
 export const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
 
 /** YAML reads 2026-11-21 as text here (core schema), so the date stays what the editor typed. */

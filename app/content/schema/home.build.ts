@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { address, paragraph, pictureFile, pictureOf, running, text, titled } from "./fields.build.ts";
 
 const banner = { title: v.pipe(v.array(text(24)), v.length(3, "cần đúng 3 dòng")), text: running(200) };
-/** A banner whose words stand on a picture. That is background to them, so no words of its own tell of it. */
+/** A banner whose words stand on a picture. The picture is their background, so it has no description. */
 const onPicture = v.strictObject({
   ...banner,
   action: text(40),
@@ -16,7 +16,7 @@ export const HomeSchema = v.strictObject({
     [v.strictObject(banner), onPicture, onPicture], // the street is drawn by the site
     "cần đúng 3 tấm lớn",
   ),
-  // Titles of sections stay as they are typed: the specification has their words, and a no-break space in them would be another sign.
+  // Titles of sections stay as they are typed: the specification has their words, and a no-break space would be another character.
   services: v.strictObject({ title: text(60), lead: paragraph }),
   samples: v.strictObject({
     title: text(60),

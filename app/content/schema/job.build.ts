@@ -4,8 +4,8 @@ import { measured, sizeFields } from "./category.build.ts";
 import { categorySlug, filledIn, pictureOf, running, text } from "./fields.build.ts";
 
 /**
- * Millimetres: what is longer in both its sides was written in the wrong unit. The longer one may be any: a fence around a building site has 100 m and
- * more.
+ * Millimetres: a print both of whose sides are longer was written in the wrong unit. The longer side may have any length: a fence around a building site has
+ * 100 m and more.
  */
 const GREATEST_SHORT_SIDE = 30_000;
 
@@ -39,5 +39,5 @@ export const JobSchema = v.strictObject({
   ),
 });
 
-/** The same once they are checked; the size in millimetres. */
+/** The fields once they are checked; the size in millimetres. */
 export type JobFields = v.InferOutput<typeof JobSchema>;

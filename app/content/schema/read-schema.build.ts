@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import type { PictureShape } from "../pictures.ts";
 import type { FormBox } from "./fields.build.ts";
 
-/** What is read of a valibot schema; its own types do not let a program walk through any of them. */
+/** What is read of a valibot schema; valibot's own types do not let a program walk through every kind of schema. */
 export interface Schema {
   type: string;
   wrapped?: Schema;

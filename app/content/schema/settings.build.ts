@@ -58,12 +58,12 @@ const otherHours = v.pipe(
   ),
 );
 
-/** What is no day is told of by itself, and comes before or after nothing. */
+/** A value that is no day is reported at its own field, and passes here. */
 function inOrder(from: string, to: string): boolean {
   return !v.is(date, from) || !v.is(date, to) || from <= to;
 }
 
-/** What Google Maps gives to be embedded has some 350 signs, with a long name twice as many, and 200 more of code around it. */
+/** The address that Google Maps gives for embedding has some 350 characters, with a long name twice as many; the code around it has 200 more. */
 const mapText = text(1600);
 
 /** A link that opens a map, of whatever kind. */
@@ -85,7 +85,7 @@ const embeddedMap = v.pipe(
   v.startsWith<string, "https://", string>("https://", HOW_TO_EMBED),
   v.check(
     (address) =>
-      !address.startsWith("https://") || // told of above
+      !address.startsWith("https://") || // reported above
       (EMBEDDED.some((kind) => kind.test(address)) && URL.canParse(address)),
     HOW_TO_EMBED,
   ),
@@ -159,7 +159,7 @@ export const SettingsSchema = v.pipe(
     links: v.strictObject({
       facebook: url,
       messenger: url,
-      /** Empty: the first mobile number's. A mobile number or an address of its own (an official account) instead. */
+      /** Empty: the Zalo of the first mobile number. Otherwise a mobile number, or the address of an official account. */
       zalo: unlessEmpty(
         v.pipe(
           text(200),

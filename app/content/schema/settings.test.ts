@@ -7,7 +7,7 @@ import { SettingsSchema } from "./settings.build.ts";
 
 const GOOGLE = "https://www.google.com/maps/embed?pb=!1m18!2m3!1d105.79";
 
-/** What the settings of the project say with another map. */
+/** Reads the settings of the project with another map. @returns the address of the map, and what is wrong */
 function withMap(embed: string): { embed: string | undefined; wrong: string[] } {
   const settings = parse(readFileSync("content/settings.yml", "utf8"));
   const result = v.safeParse(SettingsSchema, { ...settings, map: { ...settings.map, embed } });
@@ -15,7 +15,7 @@ function withMap(embed: string): { embed: string | undefined; wrong: string[] } 
   return { embed: result.success ? result.output.map.embed : undefined, wrong };
 }
 
-test("of a map's code the address is taken, whatever stands around it", () => {
+test("from the code of a map the address is taken, whatever stands around it", () => {
   assert.equal(withMap(GOOGLE).embed, GOOGLE);
   const code = `<iframe width="600" src="${GOOGLE}&amp;hl=vi" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`;
   assert.equal(withMap(code).embed, `${GOOGLE}&hl=vi`);

@@ -15,13 +15,13 @@ export interface BlockContext {
   follow: (link: string) => { to: string } | { problem: string };
 }
 
-/** Whom a sentence is for: who edits the file and sees its signs, or who writes at the desk and sees boxes and buttons. */
+/** Whom a sentence is for: somebody who edits the file and sees its markup, or somebody who writes at the desk and sees boxes and buttons. */
 export type Reader = "file" | "desk";
 
 /** What is wrong, in Vietnamese: one sentence, or two where the desk shows something else than the file. */
 export type Reason = string | Record<Reader, string>;
 
-/** @returns what is wrong, in the words of who reads it */
+/** @returns what is wrong, in the words for this reader */
 export const inWordsFor = (reader: Reader, reason: Reason): string =>
   typeof reason === "string" ? reason : reason[reader];
 

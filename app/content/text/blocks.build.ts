@@ -40,7 +40,7 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
     });
     visit(tree, "element", (node) => {
       const anchor = node.tagName === "a" ? /^#(.+)$/.exec(attribute(node, "href"))?.[1] : undefined;
-      // Footnotes name their own places.
+      // Footnotes have ids of their own.
       if (anchor && !anchor.startsWith("user-content-") && !ids.has(decoded(anchor)))
         report(`đường dẫn "#${anchor}" không dẫn đến đề mục nào trong bài`, node);
     });
@@ -54,7 +54,7 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
   };
 }
 
-/** @returns what an address says; one that was cut off amid a letter as it stands */
+/** @returns the address decoded; as it stands where it was cut off within an encoded letter */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

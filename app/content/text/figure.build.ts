@@ -14,7 +14,7 @@ import { attribute, type BlockContext, type Report } from "./block.build.ts";
 
 /**
  * @param image as Markdown gives it: file, description and caption
- * @param report takes what is wrong with it; a figure comes all the same
+ * @param report takes what is wrong with the image; a figure is returned all the same
  */
 export function figure(image: Element, context: BlockContext, report: Report): Element {
   const source = attribute(image, "src");

@@ -8,7 +8,11 @@ import { holdCompounds } from "./typeset.build.ts";
 /** Second-level headings in order, with the id each has in the HTML. */
 export type Headings = { id: string; text: string }[];
 
-/** Gives a heading the id that its words make, the class its looks hang on, its compounds whole, and its units their own face. @returns false where another has the same words */
+/**
+ * Gives a heading the id that its words make and the class that its styles need, keeps its compounds whole and gives its units their own face.
+ *
+ * @returns false where another heading has the same words
+ */
 export function nameHeading(node: Element, ids: Set<string>, headings: Headings): boolean {
   const id = slugOf(textOf(node));
   const first = !ids.has(id);

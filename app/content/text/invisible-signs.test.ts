@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { invisibleSignIn, withoutInvisibleSigns } from "./invisible-signs.ts";
 
-test("what nobody sees is told by its place, and taken out", () => {
+test("an invisible sign is reported with its place, and can be taken out", () => {
   for (const sign of ["\u200b", "\u202e", "\u2066", "\u00ad", "\ufeff", "\u0007", "\u200d"]) {
     const text = `In Stan${sign}dee cuốn`;
     assert.match(invisibleSignIn(text)?.sentence ?? "", /ký tự ẩn \(U\+[0-9A-F]{4}\) sau chữ "Stan"/);

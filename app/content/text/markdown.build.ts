@@ -1,7 +1,7 @@
 /**
  * Markdown of a content file → the HTML that stands in pages and data files.
  *
- * The order is the security of it: Markdown becomes a tree (raw HTML is told to the editor and left out), the tree is sanitised, and only then
+ * The order makes it secure: Markdown becomes a tree (raw HTML is reported to the editor and left out), the tree is sanitised, and only then
  * the site's own blocks (`con-so`, `meo`, `kho`, `bang`, `ban-ve`, pictures) are drawn. What an editor wrote never reaches a page
  * unsanitised, and no style attribute ever does (the security policy forbids them).
  */

@@ -68,7 +68,7 @@ test("who writes at the desk is told of boxes and buttons, never of a file's sig
   assert.match(said(table).join(), /:::bang\{chu=/);
 });
 
-test("a link that is none for a blank in its address is told so, one for another reason is not", () => {
+test("a link that does not work because of a blank in its address is told so; one that does not work for another reason is not", () => {
   assert.match(said("[x](y z)\n").join(), /địa chỉ không được có dấu cách/);
   assert.doesNotMatch(said("\\[x]\\(y)\n").join(), /dấu cách/);
 });
@@ -192,7 +192,7 @@ test("none of the payloads of the browser tests leaves markup that runs, alone, 
       `:::con-so{so="${quoted}" donvi="cm" mau="xanh"}\n${payload}\n:::`,
     ]) {
       const running: string[] = [];
-      // A box to tick is let through, without a handler as all else: lists of tasks are made of it.
+      // A checkbox may stay, because task lists are made of it; like every other element it has no handler.
       visit(fromHtml(render(`${markdown}\n`).html, { fragment: true }), "element", ({ tagName, properties }) => {
         if (
           /^(?:script|iframe|object|embed|base|form|button|style|math|meta|link|template|noscript|animate)$/.test(

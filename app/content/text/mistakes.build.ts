@@ -69,7 +69,7 @@ export function findMistakes({ follow, reader }: Pick<BlockContext, "follow"> & 
   };
 }
 
-/** What a program's lines are at the desk: a paragraph of even letters, whichever signs made it one. */
+/** How the desk shows lines of program code: as a paragraph in letters of equal width, whichever markup made them code. */
 const PROGRAM =
   "Có đoạn chữ đều nét như mã chương trình, trang không dùng: bấm vào đoạn ấy rồi bấm nút “Đoạn văn” ở trên phần chữ";
 /** Word begins a paragraph with a tab or with spaces; Markdown takes that for lines of a program. */
@@ -97,10 +97,10 @@ function hasWordsQuotes({ position }: ContainerDirective | LeafDirective, source
   return /=\s*[“”„]/.test(line);
 }
 
-/** The directive itself: what it swallowed would name the wrong lines. */
+/** Where a node begins: the whole of it, with all that an open block has swallowed, would name the wrong lines. */
 const lineOf = ({ position }: Pick<Root, "position">) => position?.start;
 
-/** A container ends with a line of colons; one that is open ends with the text around it. */
+/** A container ends with a line of colons; a container that was not closed ends with the text around it. */
 function isOpen({ position }: ContainerDirective, source: string): boolean {
   const lines = source.slice(position?.start.offset, position?.end.offset).split(/\r?\n/);
   return lines.length < 2 || !/^\s*:{3,}\s*$/.test(lines.at(-1) ?? "");
@@ -113,7 +113,7 @@ function placeIn({ value, position }: { value: string; position?: Root["position
   return { line, column: 1 };
 }
 
-/** Marks that stayed in the text because the machine could not read them, or that stand there as letters because who typed them at the desk took them for marks. */
+/** Markup that stayed in the text because it could not be read, or because it was typed at the desk, where it is letters only. */
 const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => Reason }[] = [
   {
     pattern: /(?:^|\n):{2,3}\s*[\p{L}-]+\s*\{[^\n]*[“”„][^\n]*/u,

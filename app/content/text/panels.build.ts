@@ -94,7 +94,7 @@ export function drawing(node: Element, context: BlockContext, report: Report): E
   return h(
     "div",
     { className: ["drawing", "wide"], role: "img", ariaLabel: String(ariaLabel) },
-    // Firefox reads the words of a picture behind its description.
+    // Otherwise Firefox reads the words of a picture aloud after its description.
     ...(parts.length > 0 ? parts : [whole]).map((part) => ({
       ...part,
       properties: { ...part.properties, ariaHidden: "true" },

@@ -1,18 +1,18 @@
-/** Texts that were rendered already, for who reads the collection at every key (the desk's preview). */
+/** Texts that were rendered already, for the desk's preview, which reads the collection at every key. */
 import type { BlockContext } from "./block.build.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.build.ts";
 
 /** What a text asks about what lies around it: where its links lead, its pictures and drawings. */
 const QUESTIONS = ["follow", "pictureOf", "drawingOf"] as const;
 
-/** Asked once more it is answered as it was. */
+/** Whether a question of the text is still answered as it was when the text was rendered. */
 type StillAnswered = (context: BlockContext) => boolean;
 
-/** By text and sizes: who reads the collection at every key would render thirty texts for the one that changed (0.4 s). */
+/** By text and sizes. Without it, each key would have thirty texts rendered for the one that changed (0.4 s). */
 const rendered = new Map<string, { asked: StillAnswered[]; text: RenderedMarkdown }>();
 const MOST_RENDERED = 500;
 
-/** What `renderMarkdown` gives to who writes at the desk, from memory where all that the text asked then is answered as it was. */
+/** What `renderMarkdown` gives for the desk; from memory where all questions that the text asked are still answered as they were. */
 export function renderedBefore(body: string, context: BlockContext): RenderedMarkdown {
   const key = JSON.stringify([context.sizes, body]);
   const known = rendered.get(key);

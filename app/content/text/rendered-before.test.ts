@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderedBefore } from "./rendered-before.build.ts";
 
-/** What lies around a text; `there`: the pages, pictures and drawings that are. */
+/** What lies around a text. @param there the pages, pictures and drawings that exist */
 const around = (there: readonly string[]) => ({
   pictureOf: (file: string) => (there.includes(file) ? `/pictures/${file}` : null),
   drawingOf: (name: string) => (there.includes(name) ? "<svg></svg>" : null),

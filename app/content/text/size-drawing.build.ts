@@ -24,7 +24,7 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
     const metre = unit === "cm" ? 0.01 : 1;
     const toMetres = (figures: string) => Math.round(Number(figures.replace(",", ".")) * metre * 1000) / 1000;
     const [width, height] = [toMetres(across), toMetres(up)];
-    // A line that is none has no sides.
+    // A line that is not of that form has no sides: both are 0.
     if (width > 0 && height > 0) sizes.push({ width, height, measure: `${across} × ${up} ${unit}`, label });
     else wrong.push(line);
   }
@@ -36,11 +36,11 @@ export function inMetres({ width, height, measure, label }: Size): Size {
   return { width: width / 1000, height: height / 1000, measure, label };
 }
 
-/** Prints below this height and width hang; larger ones stand on the ground. Metres. */
+/** Prints below this height hang, others stand on the ground; a print below it in height and width is small. Metres. */
 const SMALL = 1.2;
 /** Metres above the ground to which the upper edges of hung prints reach. */
 const HUNG_TOP = 1.45;
-/** Metres of air below the lowest of nothing but small prints: what lies deeper is cut off, else the drawing would be mostly legs. */
+/** Metres of air below the lowest print where all are small: what lies deeper is cut off, because otherwise the drawing would be mostly legs. */
 const CLOSE_AIR = 0.1;
 /** Metres of the person that a close view always shows. */
 const BUST = 0.7;
@@ -48,7 +48,7 @@ const BUST = 0.7;
 const PERSON_WIDTH = 0.6;
 /** Metres of air above the tallest. */
 const AIR = 0.08;
-/** Rows of a phone together are at most this many times as high as its panel is wide, and so many times more for each of many sizes. */
+/** A phone's rows together are at most TALLEST times as high as its panel is wide; with many sizes, TALLEST_EACH times for each of them. */
 const TALLEST = 1.8;
 const TALLEST_EACH = 0.35;
 /** Height of letters as a share of a phone's row, the best first; the last is 12 px on a phone of 360 px. */
@@ -57,7 +57,7 @@ const SMALLEST_LETTERS = LETTERS[3];
 /** Widths in letter heights: a character, and the space before a print. */
 const CHARACTER = 0.58;
 const SPACE = 1.1;
-/** The same below the ground or the cut: to each of two lines of text, and to the lower edge. */
+/** Letter heights below the ground or the cut: to each of two lines of text, and to the lower edge. */
 const FIRST_LINE = 1.5;
 const SECOND_LINE = 2.8;
 const LOWER_EDGE = 3.2;
@@ -117,7 +117,7 @@ function layOut(sizes: Size[], cut: number) {
 /**
  * Rows for a phone, each with the person; on wider screens the same drawings stand in one line behind the first person. Their widths are
  * shares of a phone's row: there they give one scale, and in one line, where they are too wide together, all shrink alike. The page makes those of a line equally high:
- * a browser begins each at a whole pixel, and so all have the ground at the same one.
+ * a browser begins each at a whole pixel, and so the ground lies at the same pixel in all.
  *
  * @param sizes what to draw, in the order of the text
  * @returns one element of the role `img`; one unit is one metre, counted from the ground or from where the drawing begins above it
@@ -125,7 +125,7 @@ function layOut(sizes: Size[], cut: number) {
 export function drawSizes(sizes: Size[]): string {
   const cut = cutBelow(sizes);
   const { width, letter, rows } = layOut(sizes, cut);
-  // Half a pixel of a phone or less; every figure counts in the bytes of a page.
+  // Rounded by half a pixel of a phone or less, because every digit adds to the bytes of a page.
   const figures = width < 2.5 ? 1000 : 100;
   const round = (metres: number) => Math.round(metres * figures) / figures;
   const below = round(letter * LOWER_EDGE);
@@ -149,7 +149,7 @@ export function drawSizes(sizes: Size[]): string {
   return `<div class="sizes${line > letter * LONG ? " long" : ""}" role="img" aria-label="${escapeMarkup(label)}">${lines.join("")}</div>`;
 }
 
-/** The person, with what lies below the cut clipped. The name of a clip says all it does, so two alike may share the first row's. */
+/** The person, with what lies below the cut clipped. The id of a clip path says how it clips: those of one id are alike, and all rows use the first row's. */
 function drawPerson(cut: number, first: boolean): string {
   const upper = Math.round((PERSON_HEIGHT - cut) * 1000) / 1000;
   const place = `transform="translate(0 -${upper}) scale(.02)"`;

@@ -29,7 +29,7 @@ test("sizes too wide together stand in rows, each with the person, in the order 
   const rows = panel.split("<div>").slice(1);
   assert.ok(rows.length > 1);
   for (const row of rows) assert.match(row, /class="person"/);
-  // They stand in the description, and Firefox would read them once more.
+  // The sizes stand in the description, and Firefox would read the texts once more.
   assert.doesNotMatch(panel.replaceAll(/<g aria-hidden="true".*?<\/g>/g, ""), /<text/);
   assert.deepEqual(
     [...panel.matchAll(/font-weight="600">([^<]+)/g)].map(([, measure]) => measure),
@@ -49,7 +49,7 @@ test("a print is drawn as wide and as high as it is, from the ground upwards; a 
   assert.match(panel, /\(Bạt &#38; &#60;khung&#62;\)">/);
 });
 
-test("of nothing but small prints the person is cut once", () => {
+test("where all prints are small the person is cut, by one clip path for all rows", () => {
   const panel = drawn("20 × 30 cm: Một tay", "25 × 35 cm: Hai dòng chữ", "30 × 40 cm: Chữ và logo", "60 × 20 cm: Nhóm");
   assert.equal(panel.split("<clipPath").length, 2);
   assert.equal(panel.split('clip-path="url(').length, panel.split("<div>").length);

@@ -6,7 +6,7 @@ import { h } from "hastscript";
 /** Pixels of a drawing: three squares and what lies between them. */
 const SIZE = { width: 96, height: 30 };
 
-/** By the name as tables have it: file, and what one sees of front, back and light for who does not see it. */
+/** By the name that tables have: the file, and what is seen of front, back and light, for readers who do not see it. */
 export const SWATCHES: Record<string, readonly [file: string, seen: string]> = {
   "Bạt thường": ["bat-thuong", "mặt bóng hằn thớ lưới, lưng trắng, soi đèn lọt sáng thấy thớ"],
   Hiflex: ["bat-thuong", "mặt bóng hằn thớ lưới, lưng trắng, soi đèn lọt sáng thấy thớ"],

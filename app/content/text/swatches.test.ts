@@ -32,7 +32,7 @@ test("every sample that a name asks for is drawn, and none is drawn for nothing"
   assert.deepEqual(new Set(readdirSync("public/swatches")), asked);
 });
 
-test("who writes a table reads every name that has a sample, each told from the next although some hold a comma", () => {
+test("the guide for writers lists every name that has a sample, with a sign between names that is in none of them", () => {
   const told = /\(mặt trước, mặt sau, soi lên đèn\) tự hiện: (.+)\.$/m.exec(
     readFileSync("content/README.md", "utf8"),
   )?.[1];

@@ -1,6 +1,6 @@
 /** Running text as a printer sets it. */
 
-/** A figure, a space, and one of the trade's units, a span of time, or the dots of a file. */
+/** A figure, a space, and one of the trade's units, a unit of time, or one of a file's pixels. */
 const FIGURE_AND_UNIT =
   /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|MP|px|zem|đồng|điểm|phút|giờ|ngày|tuần|tháng|năm)(?![\p{L}\d]))/gu;
 
@@ -12,7 +12,7 @@ const FIGURE_AND_UNIT =
  */
 export function typeset(text: string): string {
   return text
-    .replace(/μ(?=m(?!\p{L}))/gu, "µ") // the Greek letter, which the fonts do not have, for the sign of a millionth
+    .replace(/μ(?=m(?!\p{L}))/gu, "µ") // the micro sign in place of the Greek letter, which the fonts do not have
     .replace(FIGURE_AND_UNIT, "$1\u00a0")
     .replace(/ × /g, "\u00a0×\u00a0")
     .replace(/(?<![\p{L}\d])([CMY]\d{1,3}) (?=[MYK]\d)/gu, "$1\u00a0")
@@ -51,7 +51,7 @@ const COMPOUND = new RegExp(`(?<!\\p{L})(?:${COMPOUNDS.join("|")})(?!\\p{L})`, "
 
 /** The end of a sentence that ends the text: its last three syllables. */
 const LAST_SYLLABLES = /(\S+) (\S+) (\S+[.?!])$/u;
-/** Characters that the three may take together, so that they fit the narrowest column with letters twice as large; else, or behind a pause, two stay. */
+/** Most characters of the three together, so that they fit the narrowest column with letters twice as large; otherwise, or behind a pause, two are held. */
 const LONGEST_END = 16;
 
 /**
@@ -62,7 +62,7 @@ export function typesetLarge(text: string): string {
   return holdCompounds(holdTheEnd(typeset(text)));
 }
 
-/** Compounds whole, and nothing else of `typesetLarge`: for the headings of a text, whose ends `text-wrap: balance` keeps. */
+/** Keeps compounds whole, and does nothing else of `typesetLarge`: for the headings of a text, whose ends `text-wrap: balance` takes care of. */
 export function holdCompounds(text: string): string {
   return text.replace(COMPOUND, (word) => word.replace(" ", "\u00a0"));
 }

@@ -24,7 +24,7 @@ test("words that only begin like a unit stay apart", () => {
 test("a straight quote opens what stands behind it, whatever that begins with, and closes else", () => {
   assert.equal(typeset('"Mở cửa" và ("đóng"), màn 55".'), "“Mở cửa” và (“đóng”), màn 55”.");
   assert.equal(typeset('đuôi ".pdf", nhắn "@xuong", giảm "−20%"'), "đuôi “.pdf”, nhắn “@xuong”, giảm “−20%”");
-  assert.equal(typeset('gọi là "'), "gọi là “"); // what it opens is bold or a link, a text of its own
+  assert.equal(typeset('gọi là "'), "gọi là “"); // what the quote opens is bold or a link, and so a text of its own
 });
 
 test("in large texts compounds stay whole, and none ends on a line of one short word", () => {

@@ -1,4 +1,4 @@
-/** Rows of a table with more or fewer cells than it has columns: a page leaves out what has no column, and a value stands under another one's name. */
+/** Rows of a table with more or fewer cells than it has columns: a page leaves out a cell without a column, and a value stands under another column's name. */
 import type { Table, TableRow } from "mdast";
 import type { Reason } from "./block.build.ts";
 
@@ -23,7 +23,7 @@ export function unevenRows({ children: rows }: Table, source: string): { row: Ta
     });
 }
 
-/** What stands first in it, as it was written. */
+/** The first cell of a row, as it was written. */
 function beginningOf({ children: cells }: TableRow, source: string): string {
   const [start, end] = [cells[0]?.position?.start.offset, cells[0]?.position?.end.offset];
   return source
