@@ -51,7 +51,7 @@ export function articleCard(article: Article): ArticleCard {
   return cardOf(blogRecord(article));
 }
 
-/** The title is the one that makes the address: readers of the file compute it from there (specification §7). The strip of pictures stands in the text. */
+/** The title is the one that makes the address: readers of the file compute the address from it (specification §7). The text has the strip of pictures. */
 function categoryRecord(category: Category): CategoryRecord {
   const { title, image } = category;
   return { title, imageUrl: jpegAddress(pictureAddress(image)), content: withStrip(category) };

@@ -1,11 +1,11 @@
-/** What is asked for before its screen is drawn. */
+/** Requests for data files: those made before the screen is drawn, and answers that cannot be shown. */
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { askAhead, categoriesFile, fetchDataFile } from "./data-files.ts";
 
 const file = (title: string) => Response.json({ categories: [{ title, imageUrl: "/pictures/a", content: "" }] });
 
-test("an answer asked for ahead is its screen's, once", async () => {
+test("an answer requested ahead goes to its screen, once", async () => {
   using asked = fetchesThatAnswer(["In decal", "In standee"]);
   askAhead(categoriesFile, new AbortController().signal);
   assert.deepEqual((await taken()).map(titleOf), ["In decal"]);
@@ -32,7 +32,7 @@ test("turning away from a former screen takes nothing from the one that is on it
   assert.equal(asked.times(), 2);
 });
 
-test("one that failed is told to the screen, and the next is asked anew", async () => {
+test("a request ahead that failed is told to the screen, and the next one is made anew", async () => {
   using asked = fetchesThatAnswer([null, "In standee"]);
   askAhead(categoriesFile, new AbortController().signal);
   await assert.rejects(taken(), /no line/);
@@ -62,7 +62,7 @@ test("what did not come, or is no such file, is told with its address and never 
   }
 });
 
-test("where nothing stands for a file that says so, that stands for it, and for no other answer", async () => {
+test("where a file says what a 404 stands for, it stands for a 404 and for no other answer", async () => {
   const file = { ...categoriesFile, missing: [] };
   const ask = () => fetchDataFile(file, new AbortController().signal);
   {
@@ -89,7 +89,7 @@ function fetchesThatAnswer(titles: (string | null)[]) {
   return { times: () => calls.callCount(), [Symbol.dispose]: () => calls.restore() };
 }
 
-/** One answer to whatever is asked, and what it was asked with. */
+/** Gives the same answer to every request, and tells the headers of the first. */
 function answers(answer: Response) {
   const { mock: calls } = mock.method(globalThis, "fetch", async (_address: string, _given: RequestInit) => answer);
   return {

@@ -11,7 +11,7 @@ export const BLOGS_FILE = "/data/blogs.json";
 export interface DataFile<Records> {
   address: string;
   read: (json: unknown) => Records | null;
-  /** What an answer of 404 stands for, where it stands for anything. */
+  /** The records that an answer of 404 stands for; without, a 404 is a failure. */
   missing?: Records;
 }
 
@@ -31,13 +31,13 @@ export const blogsFile: DataFile<BlogRecord[]> = {
 const ahead = new Map<string, Promise<Response>>();
 
 /**
- * Asks for a file whose screen is about to be drawn and asks for it then: by that time the answer may be here.
+ * Requests a file for a screen that is about to be drawn: by the time the screen asks for the file, the answer may have come.
  *
- * @param leaving aborted when the visitor turns elsewhere before that screen is drawn: whoever asks later wants a younger answer
+ * @param leaving aborted when the visitor turns elsewhere before that screen is drawn: a later request must get a newer answer
  */
 export function askAhead({ address }: DataFile<unknown>, leaving: AbortSignal): void {
   const answer = fetch(address, { signal: leaving });
-  answer.catch(() => {}); // the screen tells of it
+  answer.catch(() => {}); // the screen reports the failure
   ahead.set(address, answer);
   leaving.addEventListener("abort", () => {
     if (ahead.get(address) === answer) ahead.delete(address);
@@ -86,7 +86,7 @@ export function newest(records: BlogRecord[]): ArticleCard[] {
   return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
 }
 
-/** The same for a column beside a screen: a page that holds them is smaller without what it does not show. */
+/** An article as the column beside a screen shows it: a prerendered page is smaller without the other fields. */
 export function linkOf({ id, title, slug, image }: ArticleCard): ArticleLink {
   return { id, title, slug, image };
 }

@@ -1,4 +1,4 @@
-/** News that have grown heavy: no journey walks there, since it takes the shop's articles of years. */
+/** A news file that has grown heavy. No browser journey covers it, since that takes as many articles as the shop writes in years. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tagsOf } from "../../contract/entity-tag.ts";
@@ -13,10 +13,10 @@ import { articleFile, newestCards, newsPageFile } from "./excerpts.ts";
 import { cardsOfPage, wholeList } from "./news-pages.ts";
 import { servedData } from "./served-data.build.ts";
 
-/** Two pages and a bit of articles, of which each has these many bytes of text. */
+/** As many articles as fill two pages of the list and begin a third. */
 const ARTICLES = NEWS_PER_PAGE * 2 + 3;
 
-/** @returns titles, newest first */
+/** @param bytes of text in each article, about @returns titles, newest first */
 function writeNews(bytes: number): string[] {
   const content = smallContent();
   for (const file of ["articles/0.md", "articles/1.md"]) content.edit(file, /^date: .*$/m, "date: 2020-01-01");
@@ -41,7 +41,7 @@ test("news that are light have no excerpts, and their file is asked for whole", 
   assert.deepEqual([excerpts(), heavyFileTags()], [[], {}]);
 });
 
-test("of heavy news the file is asked for by the state that is served, and each screen has an excerpt that it can read", () => {
+test("a heavy news file is requested with the state that is served, and each screen has an excerpt that it can read", () => {
   const titles = writeNews(16_000);
   assert.deepEqual(heavyFileTags(), { [BLOGS_FILE]: tagsOf(JSON.stringify(blogsFile())) });
   const served = servedData();
@@ -70,7 +70,7 @@ test("a page of the list holds nine, the last one what is left; what an excerpt 
   assert.deepEqual(newsPage(null).cards, []);
 });
 
-test("what an excerpt lacks makes it none, and an address without an article has an answer of its own", () => {
+test("an excerpt that lacks something is refused, and an address without an article has an answer of its own", () => {
   const card = { slug: "a", title: "A", image: "/a.jpg", description: "", date: "2026-11-21" };
   const { read } = newsPageFile(1);
   const whole = { start: 0, total: 1, cards: [card], newest: [card] };

@@ -38,7 +38,7 @@ export const newestCards: DataFile<ArticleCard[]> = {
   read: (json) => (areCards(json) ? (json as ArticleCard[]) : null),
 };
 
-/** One page of the news list; one that does not exist is empty. */
+/** One page of the news list. A page that does not exist has no excerpt: the request fails. */
 export function newsPageFile(page: number): DataFile<NewsExcerpt> {
   return {
     address: newsPageExcerpt(page),
@@ -50,7 +50,7 @@ export function newsPageFile(page: number): DataFile<NewsExcerpt> {
   };
 }
 
-/** One article; an address without one has no excerpt, and the server says so. */
+/** One article. An address without an article has no excerpt: the server answers 404. */
 export function articleFile(slug: string): DataFile<ArticleExcerpt> {
   return {
     address: articleExcerpt(slug),

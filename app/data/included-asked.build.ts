@@ -1,8 +1,8 @@
-/** What is to be settled besides the print itself, asked as long as the shop has not said what its price holds. */
+/** The question which work besides the print itself is wanted: a page asks it as long as the shop has not said what its price includes. */
 import type { CategoryFields } from "../content/schema/category.build.ts";
 import type { Stance } from "../content/types.ts";
 
-/** By the way a print is put up: for categories that ask nothing of their own. */
+/** By the way a print is put up: the questions for categories without one of their own. */
 const BY_STANCE: Record<Stance, string> = {
   hang: "Chỉ tấm in, hay cả mép, khoen và công treo?",
   hand: "Chỉ tấm in, hay cả cán màng, bồi, khung?",
@@ -10,7 +10,7 @@ const BY_STANCE: Record<Stance, string> = {
   van: "Chỉ decal, hay cả cán màng và công dán?",
 };
 
-/** @returns the question; empty where the category says what its price has in it */
+/** @returns the question; empty where the category says what its price includes */
 export function includedAskedOf({
   included,
   includedAsked,

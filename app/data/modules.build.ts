@@ -21,7 +21,7 @@ const READS_PER_CATEGORY = 3;
 /** Jobs done shown with a category, for the same reason. */
 const JOBS_PER_CATEGORY = 3;
 
-/** What each of them gives, as app/content/virtual.d.ts declares it. */
+/** The exports of each module, as app/content/virtual.d.ts declares them. */
 interface Modules {
   site: typeof import("virtual:content/site");
   leads: typeof import("virtual:content/leads");
@@ -128,7 +128,7 @@ const pairOf = ({ image, phoneImage }: PictureBanner) => ({
 });
 
 function introduction({ home, introduction }: Collection): Modules["introduction"] {
-  // What printing looks like on the front page, for whoever is sent a link.
+  // The front page's picture of printing: previews of links to the introduction show it.
   const [printing = unreachable("home through without its two blocks of work")] = home.work.blocks;
   return {
     introduction: {
@@ -156,13 +156,13 @@ function factsOf(category: Category, articles: Article[]): CategoryFacts {
   return { lead, description, pictureMetres, alt, caption, reads, order: orderFacts(category) };
 }
 
-/** Undefined where there is none: it is left out of what the browser gets. */
+/** Undefined where the category has no jobs: it is then left out of what the browser gets. */
 function newestJobs(jobs: Job[], category: string): JobCard[] | undefined {
   const done = jobs.filter((job) => job.category === category).slice(0, JOBS_PER_CATEGORY);
   return done.length > 0 ? done.map(jobCard) : undefined;
 }
 
-/** Without those of which there is nothing to say. */
+/** A fact of each category by its slug; categories whose fact is undefined are left out. */
 function bySlug<Fact>(categories: Category[], factOf: (category: Category) => Fact): Record<string, Fact> {
   return Object.fromEntries(
     categories.map((category) => [category.slug, factOf(category)] as const).filter(([, fact]) => fact !== undefined),
@@ -180,7 +180,7 @@ function usualSize({ sizes }: Category): CatalogueEntry["size"] {
   return { width: width / 1000, height: height / 1000, label: shownAs ?? measure };
 }
 
-/** What is told of one policy elsewhere; null where its file is gone. */
+/** What other pages tell of one policy; null where its file is gone. */
 function policyOf<Told>(policies: Policy[], file: string, tell: (policy: Policy) => Told): Told | null {
   const policy = policies.find(({ fileName }) => fileName === file);
   return policy ? tell(policy) : null;
@@ -212,7 +212,7 @@ function orderFacts(category: Category): OrderFacts {
   };
 }
 
-/** @returns undefined where nothing is listed: a page then carries no word of it */
+/** @returns undefined where nothing is listed: a page then carries nothing for it */
 const listed = (words: readonly string[]) => words.join(", ") || undefined;
 
 /** What the screen for sizes knows beyond the catalogue: a module of its own, so that it and the category pages share no part. */

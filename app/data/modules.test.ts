@@ -1,4 +1,4 @@
-/** What pages know of the content without asking. */
+/** What pages' scripts know of the content without a request. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { categories as withWords } from "virtual:content/near-words";

@@ -1,4 +1,4 @@
-/** Words of the content by which the search tells what comes nearest to a query; gathered at build, so that no browser reads whole texts for them. */
+/** The words of the content by which the search finds what is nearest to a query; gathered at build, so that no browser reads whole texts for them. */
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";

@@ -1,6 +1,6 @@
 /**
- * What a loader gives a page, as one text: React Router's own form numbers each field and each value, and that is 0.1 to 0.2 KB more of every page
- * (Brotli) than the same as JSON.
+ * What a loader gives a page, as one text. React Router's own form numbers each field and each value, which makes every page 0.1 to 0.2 KB larger
+ * (Brotli) than the same data as JSON.
  */
 
 /** In a loader, at build or in the browser. */
@@ -14,5 +14,5 @@ export function asText(given: unknown): string {
  * @param text from the loader of the same route, which says what it gives; null or undefined on navigation inside the site
  */
 export function fromText<Given>(text: string | null | undefined): Given | null {
-  return text ? (JSON.parse(text) as Given) : null; // written by asText, of what the loader's type says
+  return text ? (JSON.parse(text) as Given) : null; // written by asText from a value of the type that the loader states
 }

@@ -11,7 +11,7 @@ export interface PolicyAnswer {
   policy: PolicyPage | null;
 }
 
-/** The policies shown so far, so that Back shows its page at once and at the place where one was. */
+/** The policies shown so far, so that Back shows its page at once, at the place where the visitor left it. */
 const remembered = new Map<string, PolicyAnswer>();
 
 /** The policy at an address. @throws what the texts' script failed with, or that it did not come in time */
@@ -23,7 +23,7 @@ async function policyAt(slug: string): Promise<PolicyAnswer> {
   return { policy: policyPages.find((policy) => policy.slug === slug) ?? null };
 }
 
-/** The same for a page that is being rendered, which holds the text once: it is kept for the page. */
+/** The same for a page that is being rendered: the text is kept apart, so that the page holds it only once (prerendered-text.ts). */
 export async function policyOnPage(slug: string): Promise<PolicyAnswer> {
   const { policy } = await policyAt(slug);
   return { policy: policy && { ...policy, content: keepText(policy.content) } };

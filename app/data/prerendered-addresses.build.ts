@@ -32,7 +32,7 @@ export const NOT_FOUND_PAGES = [
   { prefix: "/", page: "/404" },
 ] as const;
 
-/** What stands below a screen, and is made of the content. */
+/** Addresses below a screen that come from the content. */
 function addressesBelow(screen: ScreenAddress): Address[] {
   const { categories, articles } = collection();
   if (screen === CATEGORIES.to) return categories.map(({ slug }) => categoryAddress(slug));
@@ -42,7 +42,7 @@ function addressesBelow(screen: ScreenAddress): Address[] {
 
 /** Pages a visitor can reach, in the order of the navigation: the sitemap is made of these. */
 export function pageAddresses(): Address[] {
-  // Search results belong to who asked for them.
+  // Search results are for the visitor who asked for them, not for a sitemap.
   const screens = SCREENS.filter((screen) => screen !== SEARCH.to);
   return [
     ...screens.flatMap((screen) => [screen, ...addressesBelow(screen)]),

@@ -1,4 +1,4 @@
-/** The one way a screen comes by what it shows: waits as §9 says, asks, logs as §8 says, and forgets the answer when it has been gone from. */
+/** The one way in which a screen gets what it shows: it waits as §9 says, asks, logs as §8 says, and ignores an answer that comes too late. */
 import { useEffect, useState } from "react";
 import { remainingOf } from "./followed-link.ts";
 import { loadingDelay } from "./loading-delay.ts";
@@ -14,9 +14,9 @@ interface Question<Answer> {
   known: Answer | null;
   /** Brings the answer, or null where what is shown still holds. */
   ask: (leaving: AbortSignal) => Promise<Answer | null>;
-  /** Milliseconds from the followed link until an answer may show (§9); the screen shows its placeholder so long. */
+  /** Milliseconds from the followed link until an answer may show (§9); until then the screen shows its placeholder. */
   delay: number;
-  /** Milliseconds after which it is asked behind what is known already; left out where that needs no asking. */
+  /** Milliseconds until the question is asked in the background, where something is known already; without, it is not asked then. */
   background?: number;
   /** True to ask while the delay runs: for what the build has written into a script, where no call is specified (§7). */
   meanwhile?: boolean;
@@ -32,7 +32,7 @@ export function useAnswer<Answer>({ known, ask, delay, background, meanwhile }: 
     if (wait === undefined) return;
     const leaving = new AbortController();
     const early = meanwhile ? ask(leaving.signal) : null;
-    early?.catch(() => {}); // told below, when its time has come
+    early?.catch(() => {}); // reported below, when the wait is over
     const timer = setTimeout(async () => {
       try {
         const data = await (early ?? ask(leaving.signal));

@@ -14,7 +14,7 @@ interface Waits {
   background: number;
 }
 
-/** The last answer of each file and excerpt, by address, so that Back shows its screen at once and at the place where one was. */
+/** The last answer of each file and excerpt, by address, so that Back shows its screen at once, at the place where the visitor left it. */
 const remembered = new Map<string, unknown>();
 
 /**
