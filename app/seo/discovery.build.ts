@@ -66,7 +66,7 @@ export function feed(): string {
   );
 }
 
-/** Everything may be read but the interface of the form; the search results are `noindex` by their own page. */
+/** Everything may be read except the interface of the form; the search results are `noindex` by their own page. */
 export function robots(): string {
   const rules = "User-agent: *\nDisallow: /api/\n";
   return SITE_URL ? `${rules}\nSitemap: ${SITE_URL}/sitemap.xml\n` : rules;

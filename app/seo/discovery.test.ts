@@ -8,7 +8,7 @@ import { readCollection } from "../content/read-collection.build.ts";
 import { feed, sitemap } from "./discovery.build.ts";
 
 test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
-  // Those that an editor's program can save: no control signs, no spaces around.
+  // Only payloads that an editor's program can save: without control characters and without spaces around them.
   const texts = payloads.filter((payload) => /^\P{Cc}+$/u.test(payload) && payload.trim() === payload);
   assert.ok(texts.length >= 60);
   const content = smallContent();

@@ -59,7 +59,7 @@ export function pageMeta({
   return tags;
 }
 
-/** The same for a screen that renders its title itself, because it alone knows in the end what it shows. */
+/** The same for a screen that renders its title itself, because only the screen knows in the end what it shows. */
 export function pageMetaWithoutTitle(page: Page): MetaDescriptor[] {
   return pageMeta(page).filter((tag) => !("title" in tag));
 }

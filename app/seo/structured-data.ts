@@ -1,6 +1,6 @@
 /**
- * JSON-LD that is true to the page it stands on, typed by schema.org's own vocabulary. It is written at build alone: who reads it
- * loads the page, and a visitor's browser does not carry the words for it (`import.meta.env` is Vite's; a test has none).
+ * JSON-LD that is true to the page it stands on, typed by schema.org's own vocabulary. It is written at build only: the machines that read it
+ * load each page whole, so a visitor's browser need not carry the words for it (`import.meta.env` is Vite's; a test has none).
  */
 
 import { openingHours, settings } from "virtual:content/site";
@@ -12,7 +12,7 @@ import type { KnownCategory } from "../content/types.ts";
 import { wholeAddress } from "./whole-address.ts";
 
 const CONTEXT = "https://schema.org";
-/** One business on all pages; without a whole address each page tells it by its name alone. */
+/** Identifies the business across all pages; without whole addresses each page only names it. */
 const BUSINESS_ID = wholeAddress("/#business");
 const HOME_ADDRESS = wholeAddress(HOME.to);
 
@@ -21,7 +21,7 @@ function hoursOfDay({ opens, closes }: Times) {
   return { "@type": "OpeningHoursSpecification" as const, opens, closes: closes === "24:00" ? "23:59" : closes };
 }
 
-/** Days and hours; nothing where an open day's are not told: whoever reads those of the others takes that day for closed. */
+/** Days and hours. Empty where the hours of an open day are not told, because a search engine that reads only the other days takes that day for closed. */
 function hoursData(hours: OpenDays[]) {
   if (hours.some(({ times }) => times.length === 0)) return [];
   return hours.flatMap(({ days, times }) =>
@@ -75,7 +75,7 @@ export function businessData(): WithContext<LocalBusiness>[] {
         addressRegion: address.city,
         addressCountry: address.country,
       },
-      // The workshop's days; the telephone is answered longer, and says so at its own place.
+      // The workshop's days; the telephone is answered longer, which `contactPoint` below says.
       ...(workshop.length > 0 ? { openingHoursSpecification: workshop } : {}),
       ...(otherDays.length > 0 ? { specialOpeningHoursSpecification: otherDays } : {}),
       contactPoint: telephone.map((number) => ({
@@ -97,7 +97,7 @@ export function websiteData(): WithContext<WebSite>[] {
   return [{ "@context": CONTEXT, "@type": "WebSite", name: settings.name, url: HOME_ADDRESS, inLanguage: "vi" }];
 }
 
-/** The way to a page, as its visible breadcrumbs show it; `Trang chủ` comes by itself. A list of addresses: none without whole ones. */
+/** The way to a page, as its visible breadcrumbs show it; `Trang chủ` is added. The list consists of whole addresses: without them it is left out. */
 export function breadcrumbData(...steps: { title: string; to: string }[]): WithContext<BreadcrumbList>[] {
   if (import.meta.env && !import.meta.env.SSR) return [];
   if (!HOME_ADDRESS) return [];

@@ -1,6 +1,6 @@
 /** Addresses with the site's origin, for whoever reads a page away from it: previews, search engines, feed readers. */
 
-/** Node's settings, where there is a Node: types of the browser's side know of none. */
+/** Node's environment, where there is one: the types of browser code do not know `process`. */
 const atBuild = globalThis as { process?: { env: Record<string, string | undefined> } };
 
 /**
