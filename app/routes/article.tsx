@@ -94,7 +94,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given
   );
 }
 
-/** The article as the data file has it: what was prerendered then counts as the same. */
+/** The prerendered article as the data file has it, so that the two compare as the same. */
 function asInFile(article: Given["article"]) {
   if (!article) return null;
   const { alt: _, ...record } = article;

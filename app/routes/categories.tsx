@@ -24,7 +24,7 @@ import type { Route } from "./+types/categories.ts";
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 export const clientLoader = () => null;
 
-/** The lead speaks of the drawings beside it; who sees neither in a list of search results is told what is printed, and where. */
+/** Not the lead, which speaks of the drawings beside it: a list of search results shows none, so it gets what is printed, and where. */
 const DESCRIPTION = `${settings.name}, ${settings.address.city}: ${catalogue
   .map(({ title }) => title.replace(/^In /, "in "))
   .join(", ")}.`;

@@ -24,10 +24,10 @@ import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import { NOT_FOUND_TITLE } from "../ui/page/not-found-title.ts";
 import type { Route } from "./+types/category.ts";
 
-/** The form stands at its end, with the telephone beside it. */
+/** No call strip: the form stands at the end of the screen, with the telephone beside it. */
 export const handle: ScreenHandle = { callStrip: false };
 
-/** What the screen is given: on a full load all of it, on the way inside the site the facts. */
+/** What the loaders give the screen: all of it on a full load, only the facts on navigation inside the site. */
 interface Given {
   facts: CategoryFacts | null;
   prerendered: { category: CategoryRecord | null; news: ArticleLink[] } | null;

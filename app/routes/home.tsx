@@ -22,7 +22,7 @@ import { useBelowFirstView } from "../ui/window/below-first-view.ts";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
-/** Before a new home is drawn its categories are asked for, as the screen itself would after its first view. */
+/** Requests the categories before the screen is drawn; the screen itself would request them only after its first view. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   askAhead(categoriesFile, request.signal);
   return null;

@@ -18,7 +18,7 @@ export const meta = () =>
     data: breadcrumbData(JOBS),
   });
 
-/** Prints that were delivered. There is such a screen only when there is one (app/routes.ts). */
+/** Prints that were delivered. The screen exists only when there is such a job (app/routes.ts). */
 export default function Jobs() {
   return (
     <>

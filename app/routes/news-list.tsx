@@ -14,13 +14,13 @@ import { NewsListing } from "../sections/news/news-listing.tsx";
 import { scrollToTop } from "../ui/window/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";
 
-/** A prerendered page has its own cards and no more; an address that is no page has none. Read by the head too: news-page.tsx. */
+/** A prerendered page has its own cards and no more; an address that is no page has none. The head of the child route reads this too (news-page.tsx). */
 export function loader({ params }: Route.LoaderArgs) {
   // the parameter belongs to the child, but every match carries all
   return asText(newsPage(pageNumber((params as { page?: string }).page)));
 }
 export const clientLoader = () => null;
-/** Changing page asks for nothing: this screen stays and has the whole list. */
+/** Turning to another page of the list requests nothing: this screen stays and has the whole list. */
 export const shouldRevalidate = () => false;
 export const handle: ScreenHandle = { holds: isNewsPage };
 
@@ -48,7 +48,7 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On another page: smoothly to the top. Back goes to the place where one was. */
+/** Scrolls smoothly to the top on another page of the list; Back returns to the place where the visitor was. */
 function useTurnedPage(page: number | null) {
   const before = useRef(page);
   const cameBack = useNavigationType() === "POP";

@@ -11,7 +11,7 @@ export const meta = () =>
     hidden: true,
   });
 
-/** Every address that is none of the site's. */
+/** What stands at every address that is none of the site's. */
 export default function NotFound() {
   return <RouteFallback message={NOT_FOUND} />;
 }

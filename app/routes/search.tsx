@@ -55,7 +55,7 @@ function ResultsScreen({ query }: { query: string }) {
       <h1 className={styles.title}>
         Kết quả tìm kiếm cho: <mark role="none">{query}</mark>
       </h1>
-      {/* Stands before its text does: screen readers miss a live region that comes with it. */}
+      {/* There before its text: screen readers miss a live region that comes together with its text. */}
       <div role="status">
         {results &&
           (nothing ? <EmptyResult near={results.near} /> : <p className={styles.count}>{countOf(results)}</p>)}

@@ -9,9 +9,9 @@ import { breadcrumbData } from "../seo/structured-data.ts";
 
 const DESCRIPTION = `Xem khổ in đúng tỉ lệ bên người cao ${PERSON_SAID}, ướm file lên xem nét hay vỡ, nhìn từ 0,5 đến 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.`;
 
-/** The screen ends in a form of its own, which it is not drawn without. */
+/** No call strip, because the screen ends in a form of its own; the screen is not drawn before that form is there. */
 export const handle: ScreenHandle = { callStrip: false, ready: docketHere };
-/** Whatever stands in the query: the canonical address is the screen's. */
+/** Whatever the query, the canonical address is that of the screen. */
 export const meta = () =>
   pageMeta({
     title: pageTitle(TRY_SIZE.title),
