@@ -5,7 +5,7 @@ import type { HoursLine } from "../content/types.ts";
 /**
  * Hours as one reads them aloud: `Thứ Hai – Thứ Sáu, 8:00 – 12:00 và 13:30 – 18:00; Chủ nhật`. Each time stays whole, with the sign behind it.
  *
- * @param within whether a sentence goes on with them
+ * @param within whether they continue a sentence
  */
 export function Hours({ lines, within }: { lines: HoursLine[]; within?: boolean }) {
   return (

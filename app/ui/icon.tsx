@@ -32,7 +32,7 @@ export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={PATHS[name]} />;
 }
 
-/** The same, of a room that has icons of its own. @param path on the 24-unit grid */
+/** The same with a path of the caller, for a part of the site that has icons of its own. @param path on the 24-unit grid */
 export function LineIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 /**
- * Links within the site: plain ones, to addresses that a route answers (app/addresses.ts). What leads on from them is one component of the
+ * Links within the site: plain ones, to addresses that a route answers (app/addresses.ts). Clicks on them are followed by one component of the
  * frame (link-following.tsx), so that a link costs a page no more than its text.
  */
 import type { AnchorHTMLAttributes } from "react";
@@ -14,8 +14,8 @@ export function Link({ to, ...link }: LinkProps) {
 }
 
 /**
- * A link that says so where it leads to the screen one is on, and is `pending` while that screen is on its way; for one above others,
- * to them too, unless `end` is true. To the front page leads only its own address.
+ * A link that is marked when it leads to the screen in view, and is `pending` while its screen is on its way. It also counts for the screens
+ * below its address, unless `end` is true. The link to the front page counts for that page only.
  */
 export function NavLink({ to, end = to === "/", className, ...link }: LinkProps & { end?: boolean }) {
   const here = useLocation();

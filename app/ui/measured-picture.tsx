@@ -7,7 +7,7 @@ import { Picture } from "./picture.tsx";
 /** Height of a category's picture as a share of its width. */
 const HEIGHT_SHARE = 3 / 4;
 
-/** What `PHONE_WIDTH` (app/content/pictures.ts) is to a picture with a ruler at its side, which covers 81 to 82vw. */
+/** The same as `PHONE_WIDTH` (app/content/pictures.ts), for a picture with a ruler at its side, which covers 81 to 82vw. */
 const PHONE_WIDTH_BESIDE_RULER = "80vw";
 
 type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres">;
@@ -15,7 +15,7 @@ type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres
 /**
  * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.
  *
- * @param sizes how wide it stands on what is wider than a phone, as the browser asks before it has laid out
+ * @param sizes how wide it is on screens wider than a phone, as the attribute `sizes` says it
  */
 export function MeasuredPicture({ category, sizes }: { category: Measured; sizes: string }) {
   const { image, alt, caption, pictureMetres } = category;

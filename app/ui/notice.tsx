@@ -7,7 +7,7 @@ import styles from "./notice.module.css";
 interface NoticeProps {
   kind: "success" | "failure";
   children: ReactNode;
-  /** After {@link NOTICE_DURATION}, or by the close button. */
+  /** Called after {@link NOTICE_DURATION}, or by the close button. */
   onClose: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRested } from "./window/use-rested.ts";
 
-/** What no part of the words has in it. */
+/** Stands between the parts; none of them contains it. */
 const BETWEEN = "\n";
 
 /**
- * Tells those who hear the page what has become of it, once it rests: of its parts those that are not as they were told last, and nothing while the page
+ * Tells those who hear the page what it shows now, once it rests: only the parts that differ from those told last, and nothing as long as the page
  * is as it came.
  *
  * @param parts what the page shows, each in a few words

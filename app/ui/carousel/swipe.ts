@@ -1,9 +1,9 @@
-/** How far a finger or the mouse has drawn a carousel. What moves the track is Embla or the browser; whether that is a swipe, the specification's threshold says. */
+/** How far a finger or the mouse has drawn a carousel. Embla or the browser moves the track; the specification's threshold decides whether that is a swipe. */
 import { SWIPE_THRESHOLD } from "../../limits.ts";
 
 type Point = { x: number; y: number };
 
-/** Milliseconds without a scroll event, after which a track that the browser scrolls lies still: Safari tells of no end. */
+/** Milliseconds without a scroll event, after which a track that the browser scrolls lies still: Safari does not report the end. */
 const STILL_AFTER = 150;
 
 /** @returns where the mouse or the first finger is */
@@ -46,7 +46,7 @@ export function followSwipes(element: HTMLElement): Swipes {
     }, STILL_AFTER);
   };
   const begin = (event: MouseEvent | TouchEvent) => {
-    if ("button" in event && event.button !== 0) return; // its menu takes the release
+    if ("button" in event && event.button !== 0) return; // such a press opens a menu, which takes the release
     held = true;
     from = pointOf(event);
     to = from;
@@ -54,7 +54,7 @@ export function followSwipes(element: HTMLElement): Swipes {
   const follow = (event: MouseEvent | TouchEvent) => {
     if (from) to = pointOf(event) ?? to;
   };
-  /** A finger that was there before the page came alive is followed from where it is met. */
+  /** A finger that was down before the script took over is followed from its next move. */
   const join = (event: TouchEvent) => {
     if (!held) begin(event);
   };
@@ -65,7 +65,7 @@ export function followSwipes(element: HTMLElement): Swipes {
   };
   const lift = (event: TouchEvent) => {
     follow(event);
-    // Browsers take a short swipe for a tap: no click on the link below, no mouse events that would hold the track.
+    // Browsers take a short swipe for a tap. This prevents a click on the link below, and mouse events that would hold the track.
     if (direction() && event.cancelable) event.preventDefault();
     if (event.touches.length === 0) letGo();
   };
@@ -75,7 +75,7 @@ export function followSwipes(element: HTMLElement): Swipes {
   element.addEventListener("touchmove", join, watch);
   element.addEventListener("mousedown", begin, watch);
   element.addEventListener("scroll", settle, watch);
-  // On the window and while capturing: known before Embla, which listens further in, tells that the pointer is up.
+  // On the window and in the capture phase, so that these run before Embla, which listens further in, reports that the pointer is up.
   window.addEventListener("touchmove", follow, watch);
   window.addEventListener("mousemove", follow, watch);
   window.addEventListener("touchend", lift, { ...watch, passive: false });

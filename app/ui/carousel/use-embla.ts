@@ -1,4 +1,7 @@
-/** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the carousel is near and a visitor is there, or it turns. */
+/**
+ * Embla under a carousel: it moves the track with finger and mouse, and on past its end. Loaded once the carousel is near and a visitor is there, or once the
+ * carousel turns.
+ */
 import type EmblaCarousel from "embla-carousel";
 import type { EmblaCarouselType } from "embla-carousel";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -161,10 +164,10 @@ function turnByShortSwipe(embla: EmblaCarouselType, swipes: Swipes): void {
 }
 
 /**
- * Until Embla is there: what the browser has scrolled by itself counts as a swipe by the same threshold, and is none of the link below.
+ * Until Embla is there: a swipe by the same threshold turns the track, which the browser scrolls, and does not click the link below.
  *
- * @param turn called with the slide that a swipe asks for, one before the first and one after the last among them
- * @returns `stop()`: whether there was a swipe
+ * @param turn called with the slide that a swipe asks for; this may be the one before the first or the one after the last
+ * @returns `stop()` ends this and returns whether there was a swipe
  */
 function turnBySwipe(root: HTMLElement, swipes: Swipes, turn: (slide: number) => void): { stop: () => boolean } {
   let before = 0;
@@ -180,7 +183,7 @@ function turnBySwipe(root: HTMLElement, swipes: Swipes, turn: (slide: number) =>
     if (!direction) return;
     swiped = turned = true;
     setTimeout(() => {
-      turned = false; // the mouse's click comes with its release, a later one is meant
+      turned = false; // the click of this release comes before; a later click is meant
     });
     turn(before + direction);
   };

@@ -10,7 +10,7 @@ const SMALL = 10;
 
 /**
  * A ruler in true metres along the upper or left side of a picture. The ticks are two paths in a drawing of their own that stretches
- * with the picture, their strokes do not; the figures stand at per cents. So the security policy finds no style. Decorative.
+ * with the picture, their strokes do not; the figures stand at per cents. So no style is needed, which the security policy would block. Decorative.
  *
  * @param metres what the whole length stands for
  */

@@ -20,7 +20,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The coloured head of a page: where one is, its name, one sentence. */
+/** The coloured head of a page: its breadcrumbs, its name, one sentence. */
 export function PageHead({ title, lead, tone = "green", crumbs, here = title, children }: PageHeadProps) {
   return (
     <div className={tone === "green" ? `${styles.head} on-dark` : styles.head} data-tone={tone}>

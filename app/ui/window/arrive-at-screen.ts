@@ -1,12 +1,12 @@
-/** After a link within the site: what a full load does by itself for those who do not see the page, or use no mouse. Comes with the first link followed. */
+/** Does after a link within the site what a full load does by itself for those who do not see the page, or use no mouse. Comes with the first link followed. */
 
 /** Milliseconds: a live region has to be there before its words. */
 const BEFORE_WORDS = 100;
 
 /**
- * What the build told search engines of the page that was loaded goes with it: it is not true of the new screen, which has none (app/seo/structured-data.ts).
- * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen or a visitor that has
- * put the focus elsewhere meanwhile keeps it there; a link that was followed does not.
+ * Removes what the build told search engines of the page that was loaded: it is not true of the new screen, which has none (app/seo/structured-data.ts).
+ * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. Where the screen or the visitor has
+ * put the focus elsewhere meanwhile, it stays there; on the link that was followed it does not stay.
  *
  * @param followed what had the focus as the screen was drawn
  */
@@ -17,13 +17,13 @@ export function arriveAtScreen(followed: Element | null): void {
   const here = document.activeElement;
   const movedOn = here !== document.body && here !== followed;
   if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
-  main.style.outline = main.style.boxShadow = "none"; // one is on all of it
+  main.style.outline = main.style.boxShadow = "none"; // the focus is on the whole screen: no ring around it
   main.focus({ preventScroll: true });
 }
 
 let titles: MutationObserver | undefined;
 
-/** The title of an article comes with its text, and is said then. */
+/** Says the title, and says it again when it changes: the title of an article comes with its text. */
 function sayTitle(words: HTMLElement): void {
   words.textContent = document.title;
   titles?.disconnect();

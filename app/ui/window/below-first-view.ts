@@ -1,18 +1,18 @@
-/** A long screen on the way inside the site: the first view comes first, and what stands below it when that has been painted. */
+/** A long screen on navigation inside the site: the first view is drawn first, and what stands below it when that has been painted. */
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigationType } from "react-router";
 
 /**
  * @param prerendered whether the page came whole, and must stay so
- * @returns whether the rest is to be rendered; on the way back at once, because the place where one was may be in it
+ * @returns whether the rest is to be rendered; on the way back at once, because the place to go back to may be in it
  */
 export function useBelowFirstView(prerendered: boolean): boolean {
   const cameBack = useNavigationType() === "POP";
   const [shown, setShown] = useState(prerendered || cameBack);
   useLayoutEffect(() => {
     if (shown) return;
-    // A click may be meant for what stands there: a label for its field, a link for its place. It finds it.
+    // A click may need what stands there: on a label its field, on a link its place. So it is drawn before the click acts.
     const showNow = () => flushSync(() => setShown(true));
     window.addEventListener("click", showNow, { capture: true });
     return () => window.removeEventListener("click", showNow, { capture: true });
@@ -26,7 +26,7 @@ export function useBelowFirstView(prerendered: boolean): boolean {
 }
 
 /**
- * Effects of a click run before what it has drawn is painted. The observer is told within the next frame, the message comes after it.
+ * Calls `act` once the next frame is painted: effects of a click run before that. The observer is told within the frame, the message comes after it.
  *
  * @returns what calls it off
  */

@@ -1,6 +1,6 @@
 /**
- * Call once. A page that the browser had put by as a whole, and brings back, stands where it was left: WebKit goes to its top, because the router
- * has taken the place of a page upon itself, and the router sees nothing of this.
+ * Call once. Scrolls a page that the browser had kept as a whole, and brings back, to where it was left: WebKit would go to its top, because the
+ * router has taken the scrolling back upon itself, and the router does not notice that the page is brought back.
  */
 export function keepPlaceInCache(): void {
   let left = 0;

@@ -1,6 +1,6 @@
-/** What a browser's own handling of a click tells apart. */
+/** Tells plain clicks from those that a browser handles in a way of its own. */
 
-/** @returns whether a click is with the first button and no key: with others a link opens elsewhere, or is kept */
+/** @returns whether a click is with the first button and no key: with another button or a key a link opens elsewhere, or is saved */
 export function isPlainClick(
   click: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
 ): boolean {

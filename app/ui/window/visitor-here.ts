@@ -1,12 +1,12 @@
 /** Whether somebody is there: a page that is only loaded, or only looked at for a moment, fetches nothing for what nobody does. */
 
-/** Of a visitor who has clicked before the page came alive (app/before-script.ts). */
+/** Event that stands for a visitor who clicked before the script took over (app/before-script.ts). */
 const BEFORE = "visitor";
 
 /** Any of these is a visitor: pointing, touching, scrolling, a key. */
 const SIGNS = [BEFORE, "pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
-/** A mouse that rests where a page opens is nobody yet: the browser tells of it with a move by nothing (as in scripts/build/page/late-scripts.ts). */
+/** A mouse that rests where a page opens is no visitor yet: the browser reports it as a move by 0 pixels (as in scripts/build/page/late-scripts.ts). */
 const isResting = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
   type === "pointermove" && !movementX && !movementY;
 
@@ -26,7 +26,7 @@ export function atNextSign(act: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Somebody is there, by what only the caller knows. */
+/** Call when a visitor is there by a sign that only the caller knows. */
 export function tellOfVisitor(): void {
   window.dispatchEvent(new Event(BEFORE));
 }

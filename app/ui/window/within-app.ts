@@ -6,7 +6,7 @@
 /** Android's WebView says `wv` (developer.chrome.com, "User-Agent in WebView"); on iOS only browsers name Safari. Facebook's and Zalo's say so besides. */
 const APPS = /; wv\)|\bZalo\b|FBA[NV]|FB_IAB|Instagram|TikTok|musical_ly|\((?:iPhone|iPad|iPod)(?!.*\bSafari\/)/i;
 
-/** What to do there for what does not come. */
+/** Says what to do in such a window when nothing appears. */
 export const OPEN_IN_BROWSER = "Không thấy gì hiện ra thì mở trang này bằng Chrome hay Safari rồi bấm lại.";
 
 /** @param agent how the browser names itself */
