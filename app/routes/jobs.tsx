@@ -4,15 +4,14 @@ import { pageTitle } from "../content/site.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
 import { JobGrid } from "../sections/jobs/job-grid.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { JOBS_DESCRIPTION } from "../seo/screen-descriptions.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import { PageHead } from "../ui/page/page-head.tsx";
-
-const LEAD = "Ảnh chụp tấm in thật, đăng khi khách đồng ý. Khổ, vật liệu và chỗ treo ghi bên dưới.";
 
 export const meta = () =>
   pageMeta({
     title: pageTitle(JOBS.title),
-    description: LEAD,
+    description: JOBS_DESCRIPTION,
     path: JOBS.to,
     picture: jobs[0]?.image,
     data: breadcrumbData(JOBS),
@@ -22,7 +21,7 @@ export const meta = () =>
 export default function Jobs() {
   return (
     <>
-      <PageHead title={JOBS.title} lead={LEAD} tone="kraft" />
+      <PageHead title={JOBS.title} lead={JOBS_DESCRIPTION} tone="kraft" />
       <div className="wrap section">
         <JobGrid jobs={jobs} heading="h2" />
       </div>

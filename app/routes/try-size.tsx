@@ -1,13 +1,11 @@
 import { TRY_SIZE } from "../addresses.ts";
-import { PERSON_SAID } from "../content/person.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
 import { docketHere } from "../sections/try-size/docket/late-docket.tsx";
 import { TrySize } from "../sections/try-size/try-size.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { TRY_SIZE_DESCRIPTION } from "../seo/screen-descriptions.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
-
-const DESCRIPTION = `Xem khổ in đúng tỉ lệ bên người cao ${PERSON_SAID}, ướm file lên xem nét hay vỡ, nhìn từ 0,5 đến 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.`;
 
 /** No call strip, because the screen ends in a form of its own; the screen is not drawn before that form is there. */
 export const handle: ScreenHandle = { callStrip: false, ready: docketHere };
@@ -15,7 +13,7 @@ export const handle: ScreenHandle = { callStrip: false, ready: docketHere };
 export const meta = () =>
   pageMeta({
     title: pageTitle(TRY_SIZE.title),
-    description: DESCRIPTION,
+    description: TRY_SIZE_DESCRIPTION,
     path: TRY_SIZE.to,
     data: breadcrumbData(TRY_SIZE),
   });

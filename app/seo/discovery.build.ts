@@ -15,12 +15,14 @@ import {
   JOBS,
   NEWS,
   policyAddress,
+  TRY_SIZE,
 } from "../addresses.ts";
 import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import { pageAddresses } from "../data/prerendered-addresses.build.ts";
 import * as inks from "../styles/inks.ts";
+import { JOBS_DESCRIPTION, TRY_SIZE_DESCRIPTION } from "./screen-descriptions.ts";
 import { SITE_URL } from "./whole-address.ts";
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
@@ -74,7 +76,7 @@ export function robots(): string {
 
 /** A plain table of contents for language models (llmstxt.org). */
 export function llms(): string {
-  const { settings, home, categories, articles, policies } = collection();
+  const { settings, home, introduction, categories, articles, jobs, policies } = collection();
   const line = (path: string, title: string, text: string) => `- [${title}](${SITE_URL}${path}): ${text}`;
   return [
     `# ${settings.name}`,
@@ -87,13 +89,18 @@ export function llms(): string {
       line(categoryAddress(slug), displayTitle ?? title, description),
     ),
     "",
+    `## ${TRY_SIZE.title}`,
+    "",
+    line(TRY_SIZE.to, TRY_SIZE.title, TRY_SIZE_DESCRIPTION),
+    "",
     `## ${NEWS.title}`,
     "",
     ...articles.map(({ slug, title, description }) => line(articleAddress(slug), title, description)),
     "",
     "## Xưởng",
     "",
-    line(INTRODUCTION.to, INTRODUCTION.title, collection().introduction.description),
+    line(INTRODUCTION.to, INTRODUCTION.title, introduction.description),
+    ...(jobs.length > 0 ? [line(JOBS.to, JOBS.title, JOBS_DESCRIPTION)] : []),
     line(CONTACT.to, CONTACT.title, `${settings.phones.join(", ")}, ${settings.email}`),
     ...policies.map(({ slug, title, description }) => line(policyAddress(slug), title, description)),
     "",

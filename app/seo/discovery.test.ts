@@ -5,7 +5,7 @@ import { payloads } from "../../tests/payloads.ts";
 import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
 import { readCollection } from "../content/read-collection.build.ts";
-import { feed, sitemap } from "./discovery.build.ts";
+import { feed, llms, sitemap } from "./discovery.build.ts";
 
 test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
   // Only payloads that an editor's program can save: without control characters and without spaces around them.
@@ -53,7 +53,15 @@ test("in sitemap and feed a date stands where there is one, by the clock of Hano
   assert.deepEqual([changed["/"], changed["/tin-tuc"], changed["/lien-he"]], [date, date, undefined]);
 });
 
-test("the sitemap names the picture of every job done: they are what people look for among pictures", async () => {
+test("llms.txt leads to every page that search engines list, but to the lists that it is itself", () => {
+  smallContent();
+  const listed = [...sitemap().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+  const named = [...llms().matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
+  const missing = listed.filter((address) => !named.includes(address));
+  assert.deepEqual(missing, ["/", "/danh-muc-in", "/tin-tuc"]);
+});
+
+test("the sitemap names the picture of every job done, which people look for among pictures, and llms.txt their page", async () => {
   const content = smallContent();
   const { categories } = readCollection();
   for (const [name, background] of [
@@ -76,4 +84,5 @@ test("the sitemap names the picture of every job done: they are what people look
     pictures.map(([, name]) => name),
     ["viec-bat", "viec-xe"],
   );
+  assert.match(llms(), /\]\(\/viec-da-lam\): Ảnh chụp/);
 });

@@ -54,6 +54,9 @@ export function pageMeta({
     property("og:image:width", String(PREVIEW.width));
     property("og:image:height", String(PREVIEW.height));
   }
+  // Google shows the picture of a page large only where it is told to (developers.google.com/search/docs, "robots meta tag"). It loads pages, so only they say it.
+  if (picture && (!import.meta.env || import.meta.env.SSR))
+    tags.push({ name: "robots", content: "max-image-preview:large" });
   tags.push({ name: "twitter:card", content: "summary_large_image" });
   for (const entry of data) tags.push({ "script:ld+json": entry as Record<string, string> });
   return tags;

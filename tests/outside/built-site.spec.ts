@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { parseAst } from "vite";
+import { PREVIEW } from "../../app/content/pictures.ts";
 import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, FORMER_FILE } from "../../contract/built-site.ts";
 import { hanoiDay } from "../../contract/time-zone.ts";
@@ -101,7 +102,6 @@ test("every page has one first heading, its canonical address and a preview of 1
         address,
       )
       .toEqual([`${ORIGIN}${address}`]);
-    expect.soft(metaOf(page, "robots"), address).toBeUndefined();
     expect.soft(metaOf(page, "og:url"), address).toBe(`${ORIGIN}${address}`);
     expect.soft(metaOf(page, "og:locale"), address).toBe("vi_VN");
     expect.soft(metaOf(page, "og:type"), address).toBe(/^\/tin-tuc\/(?!trang\/)/.test(address) ? "article" : "website");
@@ -114,6 +114,8 @@ test("every page has one first heading, its canonical address and a preview of 1
       .soft(preview.startsWith(`${ORIGIN}/`) && !preview.startsWith(`${ORIGIN}//`), `${preview} of ${address}`)
       .toBe(true);
     expect.soft(metaOf(page, "twitter:image") ?? preview, address).toBe(preview);
+    const isOwn = withinSite(preview) !== `/${PREVIEW.file}`;
+    expect.soft(metaOf(page, "robots"), address).toBe(isOwn ? "max-image-preview:large" : undefined);
     previews.add(withinSite(preview));
   }
   for (const preview of previews) {
