@@ -14,7 +14,7 @@ import Fastify, {
 import { createHttpServer, refuseConnection } from "./connections.ts";
 import { rateLimit } from "./contact/rate-limit.ts";
 import { type ContactDependencies, contactRoute } from "./contact/route.ts";
-import type { MailState } from "./delivery/worker.ts";
+import type { MailState } from "./delivery/relay-state.ts";
 import { OWN_ANSWER_HEADERS } from "./headers.ts";
 import { healthRoutes } from "./health/route.ts";
 import type { Outbox } from "./outbox/outbox.ts";

@@ -68,7 +68,7 @@ const OurReadiness = v.pipe(
   v.check(({ delivery, store }) => delivery !== undefined || store !== undefined),
 );
 
-/** What the server answers of a relay or a mailbox that takes nothing (server/delivery/worker.ts). */
+/** What the server answers of a relay or a mailbox that takes nothing (server/delivery/relay-state.ts). */
 const MAIL_TROUBLES: Record<string, string> = {
   login: "máy gửi thư không cho nó đăng nhập",
   encryption: "đường đến máy gửi thư không mã hóa được như cần",

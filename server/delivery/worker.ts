@@ -6,16 +6,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ClaimedMessage, Outbox } from "../outbox/outbox.ts";
-import { nextAttempt, waitForLogin, waitInDoubt } from "./backoff.ts";
-import {
-  AnswerLost,
-  RELAY_CONNECTIONS,
-  type RefusedAddress,
-  type Relay,
-  type RelayTrouble,
-  RelayUnavailable,
-  toldInLog,
-} from "./relay.ts";
+import { nextAttempt, waitInDoubt } from "./backoff.ts";
+import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, toldInLog } from "./relay.ts";
+import { type MailState, RelayState } from "./relay-state.ts";
 
 /** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
 const LEASE = 30_000;
@@ -23,9 +16,6 @@ const RENEW_EVERY = 10_000;
 
 /** Milliseconds after which due messages are taken, when nobody says that there is one. */
 const WAKE_EVERY = 1_000;
-
-/** Milliseconds between two tries to reach a relay that was down. Waiting messages go out as soon as one succeeds. */
-const PROBE_EVERY = 15_000;
 
 /** Milliseconds between two tries to write down that a message was delivered. */
 const RECORD_AGAIN_AFTER = 1_000;
@@ -47,13 +37,11 @@ export interface WorkerDependencies {
   random: () => number;
 }
 
-/** Whether mail is taken: `ok`, why not, or `unknown` until the relay was asked for the first time. */
-export type MailState = "ok" | "unknown" | RelayTrouble;
-
 /** Delivers until it is stopped. */
 export class DeliveryWorker {
   readonly #owner = randomUUID();
   readonly #dependencies: WorkerDependencies;
+  readonly #relayState: RelayState;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -61,31 +49,22 @@ export class DeliveryWorker {
   #roundAgain = false;
   #renewedAt = 0;
   #storeFailedAt = Number.NEGATIVE_INFINITY;
-  // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
-  #relayDown = true;
-  // Not where it only broke a delivery off: hurried whenever it says hello, mails that it may have taken each time would go out every few seconds.
-  #hurryWhenBack = true;
-  #probedAt = Number.NEGATIVE_INFINITY;
-  #probing = false;
-  #mail: MailState = "unknown";
-  #loginsRefused = 0;
-  // By address, with the relay's words.
-  readonly #refused = new Map<string, string>();
   // By id of message. In memory alone: no time in the store may lie so far ahead (FURTHEST_AHEAD), and a restart is somebody's wish to try again.
   readonly #inDoubt = new Map<string, { lost: number; since: number; error: string }>();
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
+    this.#relayState = new RelayState(dependencies);
   }
 
   /** What the relay or the mailbox said last. */
   get mail(): MailState {
-    return this.#mail;
+    return this.#relayState.mail;
   }
 
   /** Addresses of the shop that the relay refused for the last mail it took. */
   get refused(): string[] {
-    return [...this.#refused.keys()];
+    return this.#relayState.refused;
   }
 
   /** Looks for due messages now and again. */
@@ -126,9 +105,9 @@ export class DeliveryWorker {
   async runOnce(): Promise<void> {
     const { outbox, now } = this.#dependencies;
     if (this.#leasesAreDue()) await this.#renewLeases();
-    await this.#probeRelay();
+    await this.#askRelay();
     // Stopped meanwhile: what is taken now would be given back by nobody.
-    if (this.#stopping.signal.aborted || this.#storeIsSettling() || this.#isLockedOut()) return;
+    if (this.#stopping.signal.aborted || this.#storeIsSettling() || this.#relayState.isLockedOut) return;
     const most = RELAY_CONNECTIONS - this.#underWay.size;
     if (most <= 0) return;
     for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
@@ -157,7 +136,7 @@ export class DeliveryWorker {
     const { outbox, relay } = this.#dependencies;
     const patienceEnded = new AbortController();
     await Promise.race([
-      Promise.resolve(this.#probing ? undefined : this.#round).then(() => this.idle()),
+      Promise.resolve(this.#relayState.isProbing ? undefined : this.#round).then(() => this.idle()),
       pause(patience, undefined, { signal: patienceEnded.signal }).catch(() => undefined),
     ]);
     patienceEnded.abort();
@@ -168,24 +147,6 @@ export class DeliveryWorker {
   #storeIsSettling(): boolean {
     const since = this.#dependencies.now() - this.#storeFailedAt;
     return since >= 0 && since < STORE_SETTLES_IN;
-  }
-
-  /** Where it refused to let us in, no message is taken until it does: each would be one more login. */
-  #isLockedOut(): boolean {
-    return this.#relayDown && this.#loginsRefused > 0;
-  }
-
-  /** The relay, or the mailbox, would take nothing else either. */
-  #noteTrouble(failure: unknown): void {
-    this.#mail = failure instanceof RelayUnavailable ? failure.trouble : "unreachable";
-    this.#relayDown = true;
-  }
-
-  /** The next login waits longer. */
-  #noteRefusedLogin(): void {
-    this.#loginsRefused++;
-    this.#probedAt = this.#dependencies.now();
-    this.#hurryWhenBack = true;
   }
 
   #leasesAreDue(): boolean {
@@ -210,9 +171,7 @@ export class DeliveryWorker {
       const error = (failure as Error).message;
       if (failure instanceof AnswerLost)
         this.#inDoubt.set(id, { lost: (this.#inDoubt.get(id)?.lost ?? 0) + 1, since: now(), error });
-      // Of several logins that are refused at once one counts.
-      if (isRefusedLogin(failure) && !this.#isLockedOut()) this.#noteRefusedLogin();
-      if (failure instanceof RelayUnavailable) this.#noteTrouble(failure);
+      this.#relayState.noteFailure(failure);
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
       // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
       if (nextAttemptAt === undefined) this.#giveUp(message, failure);
@@ -228,7 +187,7 @@ export class DeliveryWorker {
         );
       return;
     }
-    this.#loginsRefused = 0;
+    this.#relayState.noteDelivery();
     this.#inDoubt.delete(id);
     log.info({ id, attempts }, "a message was delivered");
     await this.recordSent(id);
@@ -261,20 +220,9 @@ export class DeliveryWorker {
     return true;
   }
 
-  /** @param refused addresses that did not get a mail which another one got; undefined where nobody refuses. Each is told once, as long as it lasts. */
-  noteRefused(refused: readonly RefusedAddress[] = []): void {
-    const { log } = this.#dependencies;
-    const before = new Set(this.#refused.keys());
-    this.#refused.clear();
-    for (const { address, said } of refused) {
-      this.#refused.set(address, said);
-      if (!before.delete(address))
-        log.error(
-          { address, said },
-          "the relay refuses one address of MAIL_TO, which gets no message; the others do: correct it there or take it out, then restart the server",
-        );
-    }
-    for (const address of before) log.info({ address }, "the relay takes mail for this address of MAIL_TO again");
+  /** The relay took a mail. @param refused as {@link Relay.deliver} resolves with them */
+  noteRefused(refused: readonly RefusedAddress[] | undefined): void {
+    this.#relayState.noteRefused(refused);
   }
 
   /** A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time. */
@@ -291,38 +239,16 @@ export class DeliveryWorker {
     }
   }
 
-  async #probeRelay(): Promise<void> {
+  /** Asks a relay that was down, and hurries what waits once it is back. */
+  async #askRelay(): Promise<void> {
     const { outbox, relay, log, now } = this.#dependencies;
-    const since = now() - this.#probedAt;
-    const wait = this.#loginsRefused > 0 ? waitForLogin(this.#loginsRefused) : PROBE_EVERY;
-    // Below zero the clock was set back.
-    if (!this.#relayDown || (since >= 0 && since < wait)) return;
-    this.#probedAt = now();
-    this.#probing = true;
-    try {
-      await relay.probe();
-    } catch (error) {
-      this.#hurryWhenBack = true;
-      if (isRefusedLogin(error)) this.#noteRefusedLogin();
-      this.#noteTrouble(error);
-      log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
-      return;
-    } finally {
-      this.#probing = false;
-    }
-    this.#relayDown = false;
-    this.#mail = "ok";
-    if (!this.#hurryWhenBack) return;
-    this.#hurryWhenBack = false;
+    if (!(await this.#relayState.probeWhenDue())) return;
     this.#inDoubt.clear();
     const waiting = await outbox.retryNow(now()).catch((error: unknown) => {
       // One fault of the network may have cut off relay and store: all is hurried once both are back.
-      this.#relayDown = true;
-      this.#hurryWhenBack = true;
+      this.#relayState.probeAgain();
       throw error;
     });
     if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }
 }
-
-const isRefusedLogin = (failure: unknown) => failure instanceof RelayUnavailable && failure.trouble === "login";

@@ -1,5 +1,5 @@
 /** The numbers in Prometheus' text format (version 0.0.4). */
-import type { MailState } from "../delivery/worker.ts";
+import type { MailState } from "../delivery/relay-state.ts";
 import type { OutboxCounts } from "../outbox/outbox.ts";
 import type { VitalSummary } from "../vitals/tally.ts";
 

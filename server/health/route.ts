@@ -3,7 +3,7 @@
  * `GET /metrics` (the same numbers and the visitors' measurements, for Prometheus). No personal data in any of them.
  */
 import type { FastifyInstance } from "fastify";
-import type { MailState } from "../delivery/worker.ts";
+import type { MailState } from "../delivery/relay-state.ts";
 import type { Outbox, OutboxCounts } from "../outbox/outbox.ts";
 import type { VitalsTally } from "../vitals/tally.ts";
 import { metricsText } from "./metrics.ts";
