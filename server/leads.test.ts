@@ -28,6 +28,13 @@ const lead = (given: Partial<Lead> = {}): Lead => ({
   ...given,
 });
 
+/** Runs a command of this folder on the store of a data folder. @returns what it wrote */
+async function run(command: string, folder: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  const file = fileURLToPath(new URL(command, import.meta.url));
+  return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+}
+
 test("the list tells status, suspicion and the whole message, and steers no terminal", () => {
   const text = leadsAsText([
     lead({ status: "dead", attempts: 480, lastError: "554 no", from_name: "A\u001b[2J\u202e", message: "một\nhai" }),
@@ -81,22 +88,13 @@ test("a mistake in the command is told, never guessed at", () => {
   }
 });
 
-test("the command reads, requeues and deletes in the store of the settings", async (_t) => {
+test("the command reads, requeues and deletes in the store of the settings", async () => {
   const folder = await temporaryFolder();
   const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
   const kept = newMessage();
   await outbox.accept(kept);
   await outbox.recordSent(kept.id, kept.receivedAt);
-  const leads = async (...args: string[]) => {
-    const environment = { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
-    return (
-      await promisify(execFile)(
-        process.execPath,
-        [fileURLToPath(new URL("leads.ts", import.meta.url)), ...args],
-        environment,
-      )
-    ).stdout;
-  };
+  const leads = (...args: string[]) => run("leads.ts", folder, ...args);
   assert.match(await leads(), new RegExp(`sent[\\s\\S]*${kept.from_email}[\\s\\S]*${kept.id}`));
   assert.ok((await leads("--csv")).includes(kept.id));
   const { letters, place, missing } = v.parse(LettersSchema, JSON.parse(await leads("--json")));
@@ -121,11 +119,7 @@ test("the command reads, requeues and deletes in the store of the settings", asy
 
 test("a message of trial waits to be delivered like a visitor's, and several are deleted at once", async () => {
   const folder = await temporaryFolder();
-  const leads = async (...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-    const command = fileURLToPath(new URL("leads.ts", import.meta.url));
-    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout.trim();
-  };
+  const leads = async (...args: string[]) => (await run("leads.ts", folder, ...args)).trim();
   const ids = [await leads("test"), await leads("test")];
   const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
   assert.deepEqual(
@@ -153,12 +147,7 @@ test("a reader that closes the list before its end has seen enough, and is told 
 
 test("looking makes no store where none is: a copy could not be put back over it", async () => {
   const folder = await temporaryFolder();
-  const ask = async (command: string, ...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-    return (
-      await promisify(execFile)(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], { env })
-    ).stdout;
-  };
+  const ask = (command: string, ...args: string[]) => run(command, folder, ...args);
   assert.equal(await ask("leads.ts"), "No messages.\n");
   const { letters, missing } = v.parse(LettersSchema, JSON.parse(await ask("leads.ts", "--json")));
   assert.deepEqual([letters, missing], [[], true]);

@@ -7,7 +7,6 @@ import * as v from "valibot";
 import { ContactMessageSchema, fieldsOf } from "../../contract/contact-message.ts";
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { testRelay } from "../fixtures/test-relay.ts";
-import { mailOf } from "./mail.ts";
 import { AnswerLost, RelayUnavailable, toldInLog } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
@@ -49,11 +48,6 @@ test("what a relay quotes of a mail it refuses is told of the message alone, nev
   // What is said before it has read the mail is about settings, and somebody has to mend them.
   const away = new RelayUnavailable("connect ECONNREFUSED");
   assert.deepEqual(toldInLog(away), { err: away });
-});
-
-test("no file and no address that a message names is ever opened for its mail", () => {
-  const { disableFileAccess, disableUrlAccess } = mailOf(message(), SHOP);
-  assert.deepEqual([disableFileAccess, disableUrlAccess], [true, true]);
 });
 
 test("a relay on this machine needs no encryption, whatever certificate it offers", async (t) => {

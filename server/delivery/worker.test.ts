@@ -10,7 +10,6 @@ import type { Outbox } from "../outbox/outbox.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { GIVE_UP_AFTER } from "./backoff.ts";
 import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, RelayUnavailable } from "./relay.ts";
-import { deleteExpired, keepRetention } from "./retention.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 import { DeliveryWorker } from "./worker.ts";
 
@@ -588,48 +587,6 @@ test("stopping finishes what is under way and gives back what is not", async (t)
   await stuck.worker.runOnce();
   await stuck.worker.stop(10);
   assert.equal((await outbox.claim({ owner: "test", now: START, leaseUntil: START, most: 9 })).length, 1);
-});
-
-test("delivered messages are deleted after their days, others never", async (t) => {
-  const outbox = await emptyOutbox(t);
-  const [sent] = [newMessage(), await outbox.accept(newMessage())];
-  await outbox.accept(sent);
-  await outbox.recordSent(sent.id, START);
-  const day = 86_400_000;
-  assert.equal(await deleteExpired(outbox, 365, START + 365 * day), 0);
-  assert.equal(await deleteExpired(outbox, 0, START + 9_999 * day), 0);
-  assert.equal(await deleteExpired(outbox, 365, START + 365 * day + 1), 1);
-  assert.equal((await outbox.counts()).queued, 1);
-});
-
-test("what is over its time goes when the server starts, not only an hour later", async (t) => {
-  const outbox = await emptyOutbox(t);
-  const { id } = newMessage();
-  await outbox.accept(newMessage({ id }));
-  await outbox.recordSent(id, START);
-  const deleted = Promise.withResolvers<number>();
-  const removeSentBefore = async (time: number) => {
-    const count = await outbox.removeSentBefore(time);
-    deleted.resolve(count);
-    return count;
-  };
-  const now = () => START + 2 * 86_400_000;
-  const clockIsSteady = () => true;
-  t.after(keepRetention({ outbox: { removeSentBefore }, days: 1, log: SILENT, now, clockIsSteady }));
-  assert.equal(await deleted.promise, 1);
-});
-
-test("a clock that may be wrong deletes nothing", async () => {
-  for (const [steady, deleted] of [
-    [false, []],
-    [true, [START + 1]],
-  ] as const) {
-    const asked: number[] = [];
-    const removeSentBefore = async (time: number) => asked.push(time);
-    const now = () => START + 1 + 365 * 86_400_000;
-    keepRetention({ outbox: { removeSentBefore }, days: 365, log: SILENT, now, clockIsSteady: () => steady })();
-    assert.deepEqual(asked, deleted);
-  }
 });
 
 test("a relay that answers nothing does not hold up the end, and nothing is taken after it", async (t) => {

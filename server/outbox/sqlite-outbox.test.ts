@@ -244,7 +244,7 @@ test("a file made by a newer server stops this one with a sentence, and stays as
   after.close();
 });
 
-test("a folder that cannot be made refuses every call with the reason, and is made as soon as it can be", async (_t) => {
+test("a folder that cannot be made refuses every call with the reason, and is made as soon as it can be", async () => {
   const place = join(await temporaryFolder(), "taken");
   await writeFile(place, "a file where the folder should be");
   const outbox = sqliteOutbox(join(place, "outbox.sqlite"));

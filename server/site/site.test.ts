@@ -308,7 +308,7 @@ test("of many files the smallest are held in memory, as many as there is room fo
   for (const [address, { page }] of site.files) if (page) assert.ok(held.includes(address), address);
 });
 
-test("a build folder without a site is refused with the way to mend it", async (_t) => {
+test("a build folder without a site is refused with the way to mend it", async () => {
   const folder = await testSite();
   await writeFile(join(folder, "site.json"), "{}");
   await assert.rejects(readSite(folder), /npm run build/);
