@@ -3,8 +3,8 @@ import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { listen } from "../server/connections.ts";
 import { temporaryFolder } from "../server/fixtures/test-site.ts";
+import { listen } from "../server/listening.ts";
 
 const COMMAND = fileURLToPath(new URL("start.ts", import.meta.url));
 

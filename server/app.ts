@@ -49,7 +49,7 @@ export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "
   logger: FastifyServerOptions["logger"];
 }
 
-/** An app whose `server` is ready to listen (connections.ts), or to be closed again. */
+/** An app whose `server` is ready to listen (listening.ts), or to be closed again. */
 export async function createApp({
   settings,
   site,

@@ -1,6 +1,6 @@
 /** What keeps a server from starting, in words; and looked for before a build that takes minutes, where one comes first. */
 import { createServer } from "node:http";
-import { endConnections, listen } from "./connections.ts";
+import { endConnections, listen } from "./listening.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { UnreadableSite } from "./site/site.ts";
 import { NewerStore } from "./store/migrations.ts";

@@ -3,8 +3,9 @@ import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { after, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { createHttpServer, endConnections, LIMITS, listen, ownOrigin, refuseConnection } from "./connections.ts";
+import { createHttpServer, LIMITS, refuseConnection } from "./connections.ts";
 import { get, rawRequest } from "./fixtures/raw-request.ts";
+import { endConnections, listen } from "./listening.ts";
 
 // The same server with a hundredth of its patience, so that the tests see the end of it.
 const SHORT = {
@@ -26,14 +27,6 @@ after(() => endConnections(server, 0));
 
 test("a request of HTTP/1.0, as programs that watch a server still send, need not name a host", async () => {
   assert.equal((await rawRequest(port, "GET / HTTP/1.0\r\n\r\n")).status, 200);
-});
-
-test("a machine reaches its own server at the address it listens at, by its own number where that is every one", () => {
-  const hosts = [undefined, "0.0.0.0", "::", "127.0.0.2", "::1", "inan.lan"];
-  assert.deepEqual(
-    hosts.map((host) => ownOrigin(host, 3000)),
-    [...Array(3).fill("http://127.0.0.1:3000"), "http://127.0.0.2:3000", "http://[::1]:3000", "http://inan.lan:3000"],
-  );
 });
 
 test("what a connection asks for ahead is answered in its order, one at a time; one that asks without end is cut", {

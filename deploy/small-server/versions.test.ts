@@ -17,8 +17,8 @@ import { DatabaseSync } from "node:sqlite";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listen } from "../../server/connections.ts";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+import { listen } from "../../server/listening.ts";
 import { NewerStore } from "../../server/store/migrations.ts";
 
 /** Update and roll-back in a folder of their own, with stand-ins for what needs root, systemd or the network. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
-import { ownOrigin } from "../../server/connections.ts";
+import { ownOrigin } from "../../server/listening.ts";
 import type { Settings } from "../../server/settings.ts";
 import { readSite } from "../../server/site/read-site.ts";
 import { CLOCK_TOLERANCE, shownAsOf } from "../build/ahead.ts";

@@ -6,10 +6,10 @@ import { after, describe, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { tagsOf } from "../../contract/entity-tag.ts";
-import { endConnections, listen } from "../connections.ts";
 import { get, rawRequest } from "../fixtures/raw-request.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { LARGE_FILE, testSite } from "../fixtures/test-site.ts";
+import { endConnections, listen } from "../listening.ts";
 import { siteAnswerer } from "./answer-site.ts";
 import { readSite } from "./read-site.ts";
 

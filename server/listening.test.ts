@@ -6,9 +6,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { handedSocket } from "./connections.ts";
 import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
 import { temporaryFolder, testSite } from "./fixtures/test-site.ts";
+import { handedSocket, ownOrigin } from "./listening.ts";
 import { sqliteOutbox } from "./outbox/sqlite-outbox.ts";
 
 /** Does what systemd does with a socket unit: holds the socket, tells each server its own number, starts the next when one has ended. */
@@ -89,4 +89,12 @@ test("a socket that is meant for another process is not taken", () => {
   assert.equal(handedSocket({ LISTEN_PID: "7", LISTEN_FDS: "2" }, 7), 4, "the one that the proxy is told of");
   assert.equal(handedSocket({ LISTEN_PID: "7", LISTEN_FDS: "1" }, 8), undefined);
   assert.equal(handedSocket({}, 7), undefined);
+});
+
+test("a machine reaches its own server at the address it listens at, by its own number where that is every one", () => {
+  const hosts = [undefined, "0.0.0.0", "::", "127.0.0.2", "::1", "inan.lan"];
+  assert.deepEqual(
+    hosts.map((host) => ownOrigin(host, 3000)),
+    [...Array(3).fill("http://127.0.0.1:3000"), "http://127.0.0.2:3000", "http://[::1]:3000", "http://inan.lan:3000"],
+  );
 });
