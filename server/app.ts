@@ -12,9 +12,9 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { createHttpServer, refuseConnection } from "./connections.ts";
-import { rateLimit } from "./contact/rate-limit.ts";
 import { type ContactDependencies, contactRoute } from "./contact/route.ts";
 import type { MailState } from "./delivery/relay-state.ts";
+import { rateLimit } from "./guard/rate-limit.ts";
 import { OWN_ANSWER_HEADERS } from "./headers.ts";
 import { healthRoutes } from "./health/route.ts";
 import type { Outbox } from "./outbox/outbox.ts";

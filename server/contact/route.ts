@@ -8,14 +8,14 @@ import * as v from "valibot";
 import { CONTACT_FIELD_NAMES, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { type ContactMessage, ContactMessageSchema } from "../../contract/contact-message.ts";
 import { toldInLog } from "../delivery/relay.ts";
+import { isFromForeignSite } from "../guard/foreign-site.ts";
+import type { RateLimit } from "../guard/rate-limit.ts";
 import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 import { sendOutcome } from "./answer.ts";
 import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import { readForm, UnreadableForm } from "./read-form.ts";
-import { isForeign } from "./sender.ts";
 import { suspicionOf } from "./suspicion.ts";
 
 /** Bytes. The longest message in the widest script takes 31 KB, its other fields and the multipart frame 4 KB. */
@@ -70,12 +70,10 @@ async function outcomeOf(
   request: FastifyRequest,
   dependencies: ContactDependencies,
 ): Promise<Outcome> {
-  const { headers, host, ip } = request;
   const { limit, siteOrigin, now } = dependencies;
-  const [fetchSite] = [headers["sec-fetch-site"]].flat();
-  if (isForeign({ fetchSite, origin: headers.origin, host }, siteOrigin)) return FOREIGN;
+  if (isFromForeignSite(request, siteOrigin)) return FOREIGN;
 
-  const { waitSeconds } = limit(ip, now());
+  const { waitSeconds } = limit(request.ip, now());
   if (waitSeconds > 0) return tooMany(waitSeconds);
 
   // A field that was not sent is an empty one: the schema's sentences for those are the visitor's.

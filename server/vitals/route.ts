@@ -6,8 +6,8 @@ import * as v from "valibot";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { VisitReportsSchema } from "../../contract/visit-report.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
-import type { RateLimit } from "../contact/rate-limit.ts";
-import { isForeign } from "../contact/sender.ts";
+import { isFromForeignSite } from "../guard/foreign-site.ts";
+import type { RateLimit } from "../guard/rate-limit.ts";
 import type { Site } from "../site/site.ts";
 import type { VisitTally } from "../visits/tally.ts";
 import type { VitalsTally } from "./tally.ts";
@@ -42,10 +42,7 @@ export async function vitalsRoute(
   app.post(VITALS_PATH, async (request, reply) => {
     const { waitSeconds } = limit(request.ip, now());
     if (waitSeconds > 0) return reply.code(429).header("Retry-After", waitSeconds).send();
-    const [fetchSite] = [request.headers["sec-fetch-site"]].flat();
-    if (isForeign({ fetchSite, origin: request.headers.origin, host: request.host }, siteOrigin)) {
-      return reply.code(403).send();
-    }
+    if (isFromForeignSite(request, siteOrigin)) return reply.code(403).send();
     const reports = v.safeParse(VisitReportsSchema, jsonOf(String(request.body ?? "")));
     if (!reports.success)
       return reply
