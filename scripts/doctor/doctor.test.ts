@@ -20,10 +20,10 @@ import { newMessage } from "../../server/outbox/outbox.contract.ts";
 import type { Outbox } from "../../server/outbox/outbox.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
+import { backups, type Copying } from "./backup-checks.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText, lasting } from "./finding.ts";
 import { type ClockState, clock, disk, firewall, onePerDisk, rights } from "./machine-checks.ts";
-import { backups, type Copying } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

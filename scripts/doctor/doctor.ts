@@ -2,9 +2,10 @@
 import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
+import { backups } from "./backup-checks.ts";
 import { type Finding, lookOver } from "./finding.ts";
 import { clock, disk, firewall, onePerDisk, rights } from "./machine-checks.ts";
-import { backups, mail, store } from "./message-checks.ts";
+import { mail, store } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
 

@@ -1,8 +1,5 @@
-/** The doctor looks at what customers' messages need: the relay that mails them, the store that keeps them, its copies. */
-import { existsSync } from "node:fs";
-import path from "node:path";
+/** The doctor looks at what customers' messages need: the relay that mails them, and the store that keeps them. */
 import { DatabaseSync } from "node:sqlite";
-import { copiesIn } from "../../server/backup/copy-store.ts";
 import { encryptionOf } from "../../server/delivery/encryption.ts";
 import { type RelayTrouble, RelayUnavailable } from "../../server/delivery/relay.ts";
 import { openOutbox } from "../../server/outbox/open-outbox.ts";
@@ -12,10 +9,6 @@ import { NewerStore } from "../../server/store/migrations.ts";
 import { hasStore, storeIn } from "../../server/store/place.ts";
 import { damageIn, isDamaged } from "../../server/store/sqlite-file.ts";
 import { type Finding, lasting, reasonOf } from "./finding.ts";
-import { saidBy } from "./said-by.ts";
-
-/** Milliseconds. The timer copies every hour; a night without one is no accident. */
-const OLDEST_COPY = 12 * 3_600_000;
 
 /** Milliseconds a message may wait before somebody should know (docs/operations.md, Watching). */
 const OLDEST_QUEUED = 900_000;
@@ -101,35 +94,36 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
     const says = `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.`;
     return [{ subject, state: "good", says }, ...undelivered(counts, now)];
   } catch (error) {
-    if (error instanceof NewerStore) {
-      return [
-        {
-          subject,
-          state: "ill",
-          says: `bản trang đang chạy cũ hơn kho (${error.message}).`,
-          mend: "Đưa bản mới hơn lên lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Không có bản ấy nữa: docs/deploy.md, mục “Lùi qua một lần đổi kho”.",
-        },
-      ];
-    }
-    if (isDamaged(error)) return [damaged(subject, settings, (error as Error).message)];
-    const { code } = error as { code?: string };
-    if (code === DISK_FULL) {
-      return [
-        {
-          subject,
-          state: "ill",
-          says: "ổ đĩa của máy PostgreSQL đã đầy. Lời nhắn mới được gửi thẳng vào hộp thư, không giữ lại.",
-          mend: "Trên máy PostgreSQL: df -h, rồi xóa bớt (bản sao, nhật ký cũ; đừng xóa gì trong /var/lib/postgresql). Có chỗ thì mọi thứ tự chạy tiếp; PostgreSQL đã dừng thì: sudo systemctl restart postgresql.",
-        },
-      ];
-    }
-    const mend = settings.databaseUrl
-      ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
-      : "Xem mục Ổ đĩa và mục Quyền ở đây.";
-    return [{ subject, state: "ill", says: `không ghi được (${(error as Error).message}).`, mend }];
+    return [unwritable(subject, settings, error)];
   } finally {
     await outbox.close();
   }
+}
+
+/** @param error with which the store refused a write */
+function unwritable(subject: string, settings: Pick<Settings, "databaseUrl" | "dataFolder">, error: unknown): Finding {
+  if (error instanceof NewerStore) {
+    return {
+      subject,
+      state: "ill",
+      says: `bản trang đang chạy cũ hơn kho (${error.message}).`,
+      mend: "Đưa bản mới hơn lên lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Không có bản ấy nữa: docs/deploy.md, mục “Lùi qua một lần đổi kho”.",
+    };
+  }
+  const { code, message } = error as Error & { code?: string };
+  if (isDamaged(error)) return damaged(subject, settings, message);
+  if (code === DISK_FULL) {
+    return {
+      subject,
+      state: "ill",
+      says: "ổ đĩa của máy PostgreSQL đã đầy. Lời nhắn mới được gửi thẳng vào hộp thư, không giữ lại.",
+      mend: "Trên máy PostgreSQL: df -h, rồi xóa bớt (bản sao, nhật ký cũ; đừng xóa gì trong /var/lib/postgresql). Có chỗ thì mọi thứ tự chạy tiếp; PostgreSQL đã dừng thì: sudo systemctl restart postgresql.",
+    };
+  }
+  const mend = settings.databaseUrl
+    ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
+    : "Xem mục Ổ đĩa và mục Quyền ở đây.";
+  return { subject, state: "ill", says: `không ghi được (${message}).`, mend };
 }
 
 /** @returns what is wrong with an SQLite file, in its words; undefined where it is whole */
@@ -167,94 +161,4 @@ function undelivered({ dead, oldestQueuedAt }: OutboxCounts, now: number): Findi
     found.push({ subject: "Lời nhắn đang chờ", state: "ill", says, mend });
   }
   return found;
-}
-
-/** What systemd knows of copying. */
-export interface Copying {
-  /** How it ended the last time, in systemd's word. */
-  result: string;
-  /** Whether it begins by itself: now, and after the machine has been started anew. */
-  timer: "on" | "until-restart" | "off";
-}
-
-/**
- * @param now milliseconds since 1970
- * @param copying what systemd knows of it; undefined where it copies nothing
- */
-export async function backups(
-  { backup, databaseUrl, dataFolder }: Pick<Settings, "backup" | "databaseUrl" | "dataFolder">,
-  now: number,
-  copying = askBackupUnits,
-): Promise<Finding> {
-  const subject = "Bản sao lời nhắn";
-  if (databaseUrl !== undefined) {
-    const [former, copies] = [storeIn(dataFolder), backup ? copiesIn(backup.folder) : []];
-    const left = [
-      ...(existsSync(former) ? [`${former}*`] : []),
-      ...(copies[0] ? [path.join(path.dirname(copies[0].path), "outbox-*.sqlite")] : []),
-    ];
-    // Nobody deletes there after its time any more, nor when a customer asks for it.
-    if (left.length > 0) {
-      return {
-        subject,
-        state: "look",
-        says: `kho là PostgreSQL, mà máy này còn lời nhắn của khách từ trước ở ${left.join(" và ")}: không gì xóa chúng theo hạn đã hứa.`,
-        mend: `Danh sách đã chép ra rồi (docs/deploy.md, mục Nhiều máy chủ) thì: sudo rm -f ${left.join(" ")}`,
-      };
-    }
-    return {
-      subject,
-      state: "look",
-      says: "kho là PostgreSQL: máy này không thấy bản sao của nó.",
-      mend: "Xem pg_dump chạy theo giờ chưa (docs/deploy.md).",
-    };
-  }
-  if (backup === undefined) {
-    return {
-      subject,
-      state: "ill",
-      says: "chưa có: hỏng ổ đĩa là mất hết lời nhắn.",
-      mend: "Đặt BACKUP_DIR là thư mục ở ổ khác và bật hoang-gia-backup.timer (docs/deploy.md).",
-    };
-  }
-  const [newest] = copiesIn(backup.folder);
-  const mend = `Xem thư mục ${backup.folder} có đó không, ổ của nó đã gắn chưa; vì sao: journalctl -u hoang-gia-backup -n 20; sửa xong thử: sudo systemctl start hoang-gia-backup. Bộ hẹn giờ: systemctl status hoang-gia-backup.timer.`;
-  const { result = "success", timer = "on" } = (await copying()) ?? {};
-  if (result !== "success") {
-    const last = newest ? `; bản mới nhất cách đây ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
-    return { subject, state: "ill", says: `lần sao lưu cuối không xong (${result})${last}.`, mend };
-  }
-  if (timer !== "on") {
-    const says =
-      timer === "off" ? "bộ hẹn giờ đã tắt: không có bản mới nữa." : "máy khởi động lại là không sao lưu nữa.";
-    return { subject, state: "ill", says, mend: "sudo systemctl enable --now hoang-gia-backup.timer" };
-  }
-  if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
-  const hours = Math.round((now - newest.madeAt) / 3_600_000);
-  if (hours < 0) {
-    // It would stay the newest, and be called fresh, until that hour: nobody would hear that no others come.
-    return {
-      subject,
-      state: "ill",
-      says: `bản ${path.basename(newest.path)} đến từ tương lai: đồng hồ máy này đã có lúc chạy sai, hay đang sai.`,
-      mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì xóa bản ấy: sudo rm ${newest.path}; sao lưu lại: sudo systemctl start hoang-gia-backup.`,
-    };
-  }
-  if (now - newest.madeAt > OLDEST_COPY)
-    return { subject, state: "ill", says: `bản mới nhất cách đây ${hours} giờ.`, mend };
-  return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
-}
-
-async function askBackupUnits(): Promise<Copying | undefined> {
-  const [service, timer] = await Promise.all([unitOf("hoang-gia-backup.service"), unitOf("hoang-gia-backup.timer")]);
-  if (!service || !timer) return undefined;
-  const lasts = timer.UnitFileState === "enabled" ? "on" : "until-restart";
-  return { result: service.Result ?? "", timer: timer.ActiveState === "active" ? lasts : "off" };
-}
-
-/** @returns what systemd knows of a unit; undefined of one that is not there, for which it has words as well: "success", "inactive" */
-async function unitOf(unit: string): Promise<Record<string, string> | undefined> {
-  const said = await saidBy("systemctl", "show", "--property=LoadState,Result,ActiveState,UnitFileState", unit);
-  const known = Object.fromEntries(said.split("\n").map((line) => line.split("=", 2)));
-  return known.LoadState === "loaded" ? known : undefined;
 }

@@ -78,48 +78,9 @@ const MAIL_TROUBLES: Record<string, string> = {
 /** The server of the settings on this machine; `mail.to` names addresses that a relay refuses. */
 export async function runningServer({ host, port, mail }: Pick<Settings, "host" | "port" | "mail">): Promise<Finding> {
   const subject = "Máy chủ web";
-  const recipients = mail.to;
+  let answer: Response;
   try {
-    const answer = await fetch(`${ownOrigin(host, port)}/readyz`, {
-      signal: AbortSignal.timeout(LONGEST_WAIT),
-    });
-    const readiness = await answer.json().catch(() => undefined);
-    // The port is a common one: whoever holds it may answer anything.
-    const ours = v.safeParse(OurReadiness, readiness);
-    if (!ours.success) {
-      return {
-        subject,
-        state: "ill",
-        says: `chương trình khác trả lời ở cổng ${port}, không phải trang này.`,
-        mend: `Xem là chương trình nào: sudo ss -ltnp 'sport = :${port}'. Không dùng thì tắt nó; đang dùng thì cho trang cổng khác (docs/deploy.md, mục Việc về sau).`,
-      };
-    }
-    const trouble = MAIL_TROUBLES[ours.output.mail];
-    if (trouble !== undefined) {
-      return {
-        subject,
-        state: "ill",
-        says: `đang chạy ở cổng ${port}, giữ lời nhắn lại vì ${trouble}.`,
-        mend: "Xem mục Thư báo có khách ở đây. Mục ấy tốt thì máy chủ còn dùng cài đặt cũ: sudo systemctl restart hoang-gia.",
-      };
-    }
-    const { refused } = ours.output;
-    if (refused.length > 0) {
-      const named = refused.map((place) => recipients[place - 1] ?? `địa chỉ thứ ${place}`).join(", ");
-      return {
-        subject,
-        state: "ill",
-        says: `đang chạy ở cổng ${port}; máy gửi thư không nhận thư cho ${named}, nên địa chỉ ấy không được báo (các địa chỉ khác trong MAIL_TO vẫn được).`,
-        mend: "Sửa địa chỉ ấy trong MAIL_TO, hoặc bỏ ra, rồi sudo systemctl restart hoang-gia. Địa chỉ đúng thì hộp thư của nó có thể đầy hay bị khóa: hỏi nơi giữ hộp thư. Máy gửi thư nói gì: journalctl -u hoang-gia | grep MAIL_TO.",
-      };
-    }
-    if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };
-    return {
-      subject,
-      state: "ill",
-      says: `đang chạy ở cổng ${port} nhưng không ghi được lời nhắn (mã ${answer.status}).`,
-      mend: "Xem mục Kho lời nhắn và Ổ đĩa ở đây, và nhật ký: journalctl -u hoang-gia -n 50.",
-    };
+    answer = await fetch(`${ownOrigin(host, port)}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
   } catch {
     return {
       subject,
@@ -128,6 +89,46 @@ export async function runningServer({ host, port, mail }: Pick<Settings, "host" 
       mend: "Khởi động lại: sudo systemctl restart hoang-gia, rồi xem journalctl -u hoang-gia -n 50.",
     };
   }
+  // The port is a common one: whoever holds it may answer anything.
+  const readiness = v.safeParse(OurReadiness, await answer.json().catch(() => undefined));
+  if (!readiness.success) {
+    return {
+      subject,
+      state: "ill",
+      says: `chương trình khác trả lời ở cổng ${port}, không phải trang này.`,
+      mend: `Xem là chương trình nào: sudo ss -ltnp 'sport = :${port}'. Không dùng thì tắt nó; đang dùng thì cho trang cổng khác (docs/deploy.md, mục Việc về sau).`,
+    };
+  }
+  const undelivered = mailTrouble(readiness.output, port, mail.to);
+  if (undelivered !== undefined) return { subject, state: "ill", ...undelivered };
+  if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };
+  return {
+    subject,
+    state: "ill",
+    says: `đang chạy ở cổng ${port} nhưng không ghi được lời nhắn (mã ${answer.status}).`,
+    mend: "Xem mục Kho lời nhắn và Ổ đĩa ở đây, và nhật ký: journalctl -u hoang-gia -n 50.",
+  };
+}
+
+/** @returns what keeps mail from all or some of the recipients; undefined where nothing does */
+function mailTrouble(
+  { mail, refused }: v.InferOutput<typeof OurReadiness>,
+  port: number,
+  recipients: string[],
+): Pick<Finding, "says" | "mend"> | undefined {
+  const trouble = MAIL_TROUBLES[mail];
+  if (trouble !== undefined) {
+    return {
+      says: `đang chạy ở cổng ${port}, giữ lời nhắn lại vì ${trouble}.`,
+      mend: "Xem mục Thư báo có khách ở đây. Mục ấy tốt thì máy chủ còn dùng cài đặt cũ: sudo systemctl restart hoang-gia.",
+    };
+  }
+  if (refused.length === 0) return undefined;
+  const named = refused.map((place) => recipients[place - 1] ?? `địa chỉ thứ ${place}`).join(", ");
+  return {
+    says: `đang chạy ở cổng ${port}; máy gửi thư không nhận thư cho ${named}, nên địa chỉ ấy không được báo (các địa chỉ khác trong MAIL_TO vẫn được).`,
+    mend: "Sửa địa chỉ ấy trong MAIL_TO, hoặc bỏ ra, rồi sudo systemctl restart hoang-gia. Địa chỉ đúng thì hộp thư của nó có thể đầy hay bị khóa: hỏi nơi giữ hộp thư. Máy gửi thư nói gì: journalctl -u hoang-gia | grep MAIL_TO.",
+  };
 }
 
 /** @param root folder of the project @param node version of the Node that runs this, as in `process.versions.node` */
