@@ -27,6 +27,7 @@ const TO_THE_BUTTON = 3_000;
 const AIM_SEEN = 300;
 const AIM_PUBLISHED = 5;
 
+/** From keys to the page and to the disk, and from the red button to customers and back. */
 export async function benchDesk({ quick }: Effort): Promise<Result> {
   const copy = await copySite("desk");
   await rm(path.join(copy.folder, "desk"), { recursive: true, force: true });
@@ -129,6 +130,6 @@ async function finished(address: string, what: Run["what"], body?: unknown): Pro
       if (run.failed) throw new Error(`The desk could not ${what}: ${run.failed.sentence}`);
       return (run.ended - run.began) / 1000;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
 }

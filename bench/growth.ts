@@ -8,12 +8,12 @@ import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { makeArticles, ORIGINALS } from "./instruments/made-up-content.ts";
+import { type PageWeight, PHONE, weighPage } from "./instruments/page-weight.ts";
 import { kilobytes, megabytes, type Result } from "./instruments/report.ts";
 import { buildCopy, copySite } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
-import { type PageWeight, PHONE, weighPage } from "./page-weight.ts";
-import { type SearchTime, timeSearch } from "./time-search.ts";
-import { weighVisit } from "./visit-weight.ts";
+import { type SearchTime, timeSearch } from "./instruments/time-search.ts";
+import { weighVisit } from "./instruments/visit-weight.ts";
 
 /** Numbers of articles. The last takes long: only with `--all`. */
 const SIZES = [ORIGINALS, 100, 1_000];

@@ -5,11 +5,13 @@
  */
 import { connect } from "node:net";
 import { cpus } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE } from "../server/fixtures/contact-form.ts";
 import { runningServer } from "../server/fixtures/running-server.ts";
 import { temporaryFolder, testSite } from "../server/fixtures/test-site.ts";
+import { quantile } from "./instruments/statistics.ts";
 
 const [seconds = 10, connections = 64] = process.argv.slice(2).map(Number);
 const endings: (() => void | Promise<void>)[] = [];
@@ -91,16 +93,15 @@ const samples: number[] = [];
 const sampling = setInterval(async () => samples.push(await memory()), 500);
 const started = performance.now();
 const port = Number(new URL(server.address).port);
-const times = (await Promise.all(Array.from({ length: connections }, () => visitor(port, started + seconds * 1000))))
-  .flat()
-  .sort((one, other) => one - other);
+const until = started + seconds * 1000;
+const times = (await Promise.all(Array.from({ length: connections }, () => visitor(port, until)))).flat();
 const took = (performance.now() - started) / 1000;
 const deliveredMeanwhile = delivered;
 clearInterval(sampling);
 
-while (delivered < times.length) await new Promise((resolve) => setTimeout(resolve, 50));
+while (delivered < times.length) await pause(50);
 const drained = (performance.now() - started) / 1000;
-const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? Number.NaN).toFixed(1);
+const at = (share: number) => quantile(times, share).toFixed(1);
 console.log(`${cpus().length} cores, ${connections} connections, ${seconds} s, SQLite with a sync for each commit
 acknowledged       ${(times.length / took).toFixed(0)} a second (${times.length} in all)
 time to an answer  p50 ${at(0.5)} ms · p99 ${at(0.99)} ms · longest ${at(1)} ms

@@ -17,7 +17,7 @@ export async function benchShell({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
   const kinds = quick ? screens().slice(0, 1) : screens();
   const prerendered = await builtSiteCopy();
-  const shell = await makeShellSite(path.join(prerendered.site, SITE_FOLDER), path.join(prerendered.site, SITE_FILE));
+  const shell = await makeShellSite(prerendered.site);
   console.log("Prerendered:");
   const before = await measureScreens(prerendered.site, kinds, runs, ["performance"]);
   console.log("Shell only:");
@@ -44,10 +44,10 @@ export async function benchShell({ quick }: Effort): Promise<Result> {
 }
 
 /**
- * @param whole public folder of the prerendered site, for what React Router does not make: pictures and icons
+ * @param prerendered build folder of the whole site, for what React Router does not make: pictures and icons, and the description
  * @returns build folder of a site whose pages are all the same empty shell
  */
-async function makeShellSite(whole: string, description: string): Promise<string> {
+async function makeShellSite(prerendered: string): Promise<string> {
   const copy = await copySite("shell", async (content) => {
     const file = path.join(content, "settings.yml");
     const settings = await readFile(file, "utf8");
@@ -64,12 +64,13 @@ async function makeShellSite(whole: string, description: string): Promise<string
   const fallback = path.join(site, "__spa-fallback.html");
   const shell = await readFile(fallback, "utf8");
   await rm(fallback);
+  const whole = path.join(prerendered, SITE_FOLDER);
   await cp(whole, site, { recursive: true, force: false, filter: (file) => !/\.(br|gz)$/.test(file) });
   for (const file of await readdir(site, { recursive: true })) {
     if (file.endsWith("index.html")) await writeFile(path.join(site, file), shell);
   }
-  const { inline } = await finishFiles(rendered, [], new Set(), whole);
-  const built = JSON.parse(await readFile(description, "utf8")) as BuiltSite; // of the build above
+  const { inline } = await finishFiles(rendered, [], new Set(), prerendered);
+  const built = JSON.parse(await readFile(path.join(prerendered, SITE_FILE), "utf8")) as BuiltSite; // written by its build
   await writeFile(path.join(rendered, SITE_FILE), JSON.stringify({ ...built, inline }));
   return rendered;
 }

@@ -12,11 +12,11 @@ import { pageAddresses } from "../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, SITE_FOLDER } from "../contract/built-site.ts";
 import { build } from "../scripts/build.ts";
 import { memoryOf } from "./instruments/machine.ts";
+import { MixedLoad } from "./instruments/mixed-load.ts";
 import { keep, megabytes, print, type Result, type Table } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { type RunningServer, startServer } from "./instruments/site-server.ts";
 import { median, slope } from "./instruments/statistics.ts";
-import { MixedLoad } from "./mixed-load.ts";
 
 /** Milliseconds between two looks at the process. */
 const SAMPLE_EVERY = 3_000;

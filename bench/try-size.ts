@@ -29,6 +29,7 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ];
 
+/** From a movement of the pointer to the frame that draws it; and the bytes of each step on the screen. */
 export async function benchTrySize({ quick }: Effort): Promise<Result> {
   const copy = await builtSiteCopy();
   const executablePath = measuringChromium();

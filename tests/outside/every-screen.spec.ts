@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { CATEGORIES } from "../../app/addresses.ts";
 import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
-import { PHONE, weighPage } from "../../bench/page-weight.ts";
+import { PHONE, weighPage } from "../../bench/instruments/page-weight.ts";
 import { axeFindings, WCAG } from "../axe.ts";
 import { badLine } from "../bad-line.ts";
 import budgets from "../budgets.json" with { type: "json" };

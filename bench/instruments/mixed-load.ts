@@ -1,7 +1,7 @@
 /** The load of the soak: what visitors, robots and nuisances ask for, each kind with its share and the answer it must get. */
 import { Agent, request } from "node:http";
-import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
-import { VITALS_PATH } from "../contract/vitals-path.ts";
+import { SEND_FORM_PATH } from "../../contract/contact-fields.ts";
+import { VITALS_PATH } from "../../contract/vitals-path.ts";
 
 interface Question {
   method?: string;

@@ -1,6 +1,6 @@
 /** How long the site's search takes, with the very function that the browser runs. */
-import { indexEntries, search } from "../app/sections/search/matching.ts";
-import { median } from "./instruments/statistics.ts";
+import { indexEntries, search } from "../../app/sections/search/matching.ts";
+import { median } from "./statistics.ts";
 
 /** With and without diacritics, many results and none. */
 const QUERIES = ["bạt", "in bat", "standee", "độ phân giải", "khong co gi nhu the"];
