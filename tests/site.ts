@@ -4,7 +4,6 @@
  */
 
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { MOBILE_BREAKPOINT } from "../app/limits.ts";
 
 /** Where the site under test listens: TEST_PORT, so that two runs go side by side. */
 export const PORT = Number(process.env.TEST_PORT ?? 4173);
@@ -43,9 +42,6 @@ export const test = base.extend<Watch>({
 });
 
 export { expect };
-
-/** The window that a test of this width runs in (playwright.config.ts), as its title ends. */
-export const windowOf = (width: number): string => (width < MOBILE_BREAKPOINT ? "@phone" : "@computer");
 
 /** Waits until the page's scripts have taken over: what is clicked before is only a link. */
 export async function hydrated(page: Page): Promise<void> {
