@@ -83,25 +83,7 @@ export async function createApp({
   const app = Fastify(options);
   const answerSite = siteAnswerer(site, (sentence) => app.log.warn(sentence));
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(OWN_ANSWER_HEADERS);
-  });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error, "a request failed");
-    reply
-      .code(status)
-      .type("text/plain; charset=utf-8")
-      .send(status === 500 ? "Internal Server Error\n" : `${error.message}\n`);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "";
-    const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
-    reply.type("text/plain; charset=utf-8");
-    if (allowed.length === 0) return reply.code(404).send("Not Found\n");
-    return reply.code(405).header("Allow", allowed.join(", ")).send("Method Not Allowed\n");
-  });
-
+  answerWithPolicy(app);
   const vitals = vitalsTally();
   await app.register(healthRoutes, {
     outbox,
@@ -130,6 +112,28 @@ export async function createApp({
   });
   await app.ready();
   return app;
+}
+
+/** Gives every answer of Fastify's the headers of the policy, and refusals and errors a line of plain text that tells nothing of the program. */
+function answerWithPolicy(app: FastifyInstance): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(OWN_ANSWER_HEADERS);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error, "a request failed");
+    reply
+      .code(status)
+      .type("text/plain; charset=utf-8")
+      .send(status === 500 ? "Internal Server Error\n" : `${error.message}\n`);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
+    reply.type("text/plain; charset=utf-8");
+    if (allowed.length === 0) return reply.code(404).send("Not Found\n");
+    return reply.code(405).header("Allow", allowed.join(", ")).send("Method Not Allowed\n");
+  });
 }
 
 /** A request target without a host before it: a full URL is as good (RFC 9112 §3.2.2), and a proxy may send one. */

@@ -76,24 +76,30 @@ async function start(): Promise<void> {
   const clock = { now: Date.now, clockIsSteady: () => isClockSteady(settings.dataFolder, Date.now()) };
   const endRetention = keepRetention({ outbox, days: settings.leadRetentionDays, log: app.log, ...clock });
   const keeper = keepVisits({ store: await openVisits(settings), tally: visits, log: app.log, ...clock });
-  const end = async () => {
-    // A second signal, or ten seconds, end it at once: what was accepted is on the disk.
-    for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), ENDING.whole).unref();
+  onEndingSignal(async () => {
     endRetention();
     await site.stop();
     await Promise.all([endConnections(app.server, ENDING.requests), worker.stop(ENDING.deliveries)]);
     await app.close();
     await keeper.end();
     await outbox.close();
-    process.exit(0);
-  };
-  for (const signal of ENDING_SIGNALS) process.once(signal, () => void end());
+  });
 
   // Told when all of it stands: whoever waits for this line may end the process right away.
   console.log(startLine(site.current().shop.name, settings, port, outbox.place));
   // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
   flushCompileCache();
+}
+
+/** Ends the process cleanly when it is asked to. A second signal, or too long an end, ends it at once: what was accepted is on the disk. */
+function onEndingSignal(finish: () => Promise<void>): void {
+  const end = async () => {
+    for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), ENDING.whole).unref();
+    await finish();
+    process.exit(0);
+  };
+  for (const signal of ENDING_SIGNALS) process.once(signal, () => void end());
 }
 
 /** The relay of the settings, or the mailbox on this machine where none is set. */

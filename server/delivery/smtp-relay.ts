@@ -61,17 +61,7 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
         });
         return rejectedErrors.map((refusal) => refused(refusal, settings.to));
       } catch (error) {
-        const {
-          responseCode,
-          response = "",
-          command,
-        } = error as { responseCode?: number; response?: string; command?: string };
-        if (handedOver.has(mail.messageId) && responseCode === undefined)
-          throw new AnswerLost(`${sentence(error)} (after the whole mail: it may have been taken)`, { cause: error });
-        if (isAboutRelay(error)) throw unavailable(error, needed);
-        throw command === "DATA"
-          ? new MailRefused(sentence(error), { response, cause: error })
-          : new Error(sentence(error), { cause: error });
+        throw failureOf(error, handedOver.has(mail.messageId), needed);
       } finally {
         handedOver.delete(mail.messageId);
       }
@@ -106,6 +96,28 @@ function refused(refusal: { recipient?: string; response?: string }, addresses: 
   const { recipient = "", response = "" } = refusal;
   const address = addresses.find((one) => one.toLowerCase() === recipient.toLowerCase()) ?? recipient;
   return { address, said: response.replace(/\s+/g, " ").slice(0, 500) };
+}
+
+/**
+ * @param error of nodemailer
+ * @param wasHandedOver whether the relay was given the whole mail
+ * @param encryptionNeeded see {@link encryptionOf}
+ * @returns what {@link Relay.deliver} rejects with
+ */
+function failureOf(error: unknown, wasHandedOver: boolean, encryptionNeeded: boolean): Error {
+  // Of a failure nodemailer tells the relay's answer, where there was one, and the command that was answered.
+  const {
+    responseCode,
+    response = "",
+    command,
+  } = error as Partial<Record<"response" | "command", string>> & {
+    responseCode?: number;
+  };
+  if (wasHandedOver && responseCode === undefined)
+    return new AnswerLost(`${sentence(error)} (after the whole mail: it may have been taken)`, { cause: error });
+  if (isAboutRelay(error)) return unavailable(error, encryptionNeeded);
+  if (command === "DATA") return new MailRefused(sentence(error), { response, cause: error });
+  return new Error(sentence(error), { cause: error });
 }
 
 /** Codes of nodemailer for what happens before any message is named. */

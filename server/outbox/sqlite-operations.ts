@@ -1,16 +1,7 @@
 /** The outbox in one SQLite file: the statements of each operation, synchronous, as SQLite works. */
 import type { DatabaseSync } from "node:sqlite";
 import { fieldsOf } from "../../contract/contact-message.ts";
-import {
-  type AcceptedMessage,
-  type ClaimedMessage,
-  contentKey,
-  DUPLICATE_WINDOW,
-  FURTHEST_AHEAD,
-  type Lead,
-  type Outbox,
-  type OutboxCounts,
-} from "./outbox.ts";
+import { contentKey, DUPLICATE_WINDOW, FURTHEST_AHEAD, type Outbox } from "./outbox.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** The operations of an outbox that touch the store. */
@@ -67,7 +58,7 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
   );
 
   return {
-    accept(message: AcceptedMessage) {
+    accept(message) {
       const key = contentKey(message);
       const { id, receivedAt, suspicion } = message;
       const row = { id, receivedAt, fields: JSON.stringify(fieldsOf(message)), suspicion, key };
@@ -77,25 +68,17 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
       insert.run(row);
       return "stored";
     },
-    claim: (claim): ClaimedMessage[] =>
-      rows(claimDue.all({ ...claim, furthest: claim.now + FURTHEST_AHEAD })).map(claimedMessage),
+    claim: (claim) => rows(claimDue.all({ ...claim, furthest: claim.now + FURTHEST_AHEAD })).map(claimedMessage),
     renewLeases: (owner, leaseUntil) => void renew.run(leaseUntil, owner),
     releaseLeases: (owner) => void release.run(owner),
     recordSent: (id, now) => void markSent.run(now, id),
-    recordFailure({
-      nextAttemptAt = null,
-      ...failure
-    }: {
-      id: string;
-      owner: string;
-      error: string;
-      nextAttemptAt?: number | null | undefined;
-    }) {
-      markFailed.run({ ...failure, nextAttemptAt, status: nextAttemptAt === null ? "dead" : "queued" });
+    recordFailure({ nextAttemptAt, ...failure }) {
+      const status = nextAttemptAt === undefined ? "dead" : "queued";
+      markFailed.run({ ...failure, nextAttemptAt: nextAttemptAt ?? null, status });
     },
     retryNow: (now) => Number(hasten.run({ now }).changes),
-    counts: (): OutboxCounts => outboxCounts(count.all() as unknown as CountRow[]),
-    list: (): Lead[] => rows(newestFirst.all()).map(lead),
+    counts: () => outboxCounts(count.all() as unknown as CountRow[]),
+    list: () => rows(newestFirst.all()).map(lead),
     requeue: (id, now) => startAgain.run(now, id).changes === 1,
     remove: (ids) => ids.reduce((removed, id) => removed + Number(removeOne.run(id).changes), 0),
     removeSentBefore: (time) => Number(removeSent.run(time).changes),
