@@ -36,6 +36,12 @@ export const WAITING = ".at-";
 /** The compressed forms that the build leaves beside each file worth compressing, best first: names of encodings (RFC 9110, 8.4.1) and their file endings. */
 export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 
+/** A form in which a file may be sent: compressed, or as it is. */
+export type Encoding = keyof typeof ENCODINGS | "identity";
+
+/** The names of the compressed forms, best first. */
+export const COMPRESSIONS = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]; // the table has no other keys
+
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
 

@@ -36,7 +36,7 @@ export const LettersSchema = v.object({
 /** The answer of `npm run leads -- --json`. */
 export type KeptLetters = v.InferOutput<typeof LettersSchema>;
 
-/** A message. */
+/** One message. */
 export type Letter = v.InferOutput<typeof LetterSchema>;
 
 /** The sender's address of a trial message: its domain is one that no mail server has (RFC 2606). */

@@ -16,6 +16,7 @@ const SHORTEST = 6;
 /** A digit, and whatever more digits follow it between blanks, dots, brackets and dashes. */
 const STRETCH = /\+?\d[\d\s.()\p{Pd}]*/gu;
 
+/** One whole number of a person or an office, for fields in which two were written without anything between them. */
 const ONE = /(?:0|(?:00)?840?)(?:[35789]\d{8}|2\d{9})/g;
 
 /** @returns digits as dialled within the country, whatever stands between them: `+84 (0)900.000.001` → `0900000001`; a number from abroad keeps its + */

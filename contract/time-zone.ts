@@ -19,7 +19,12 @@ export function hanoiMomentInShort(moment: Date | number): string {
   return new Date(moment).toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
 }
 
-/** @param words a day as `Intl` writes it @returns the same with Sunday as the site writes it, "Chủ nhật" and not "Chủ Nhật" */
+/**
+ * The language's own data (CLDR) write Sunday with two capitals, the site with one.
+ *
+ * @param words a date or a day as `Intl` writes it
+ * @returns the same, with "Chủ nhật" in the place of "Chủ Nhật"
+ */
 export function asTheSiteWrites(words: string): string {
   return words.replace("Chủ Nhật", "Chủ nhật");
 }

@@ -24,5 +24,5 @@ export const VisitSummarySchema = v.object({
   pages: v.array(v.object({ ...SumsSchema.entries, page: v.string(), speed: SpeedSchema })),
 });
 
-/** A summary. */
+/** Such a summary, once it is checked. */
 export type VisitSummary = v.InferOutput<typeof VisitSummarySchema>;

@@ -1,8 +1,5 @@
 /** Which of the stored forms of a file a client can read (RFC 9110, section 12.5.3). */
-import { ENCODINGS } from "../../contract/built-site.ts";
-
-/** A form of a file: compressed, or as it is. */
-export type Encoding = keyof typeof ENCODINGS | "identity";
+import { COMPRESSIONS, type Encoding } from "../../contract/built-site.ts";
 
 /** The answer to one value of `Accept-Encoding`: what the client takes, best first, always ending in identity. */
 export type Preference = readonly Encoding[];
@@ -33,8 +30,7 @@ function parse(accepted: string): Preference {
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
     weights.set(name === "x-gzip" ? "gzip" : name, weight === undefined ? 1 : Number.parseFloat(weight) || 0);
   }
-  const names = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[];
-  const compressed = names.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
+  const compressed = COMPRESSIONS.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
   // Brotli is the smaller of the two, so it goes first whatever the weights: they only say what is understood.
   return [...compressed, "identity"];
 }

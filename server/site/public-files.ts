@@ -2,8 +2,7 @@
 import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { ENCODINGS } from "../../contract/built-site.ts";
-import type { Encoding } from "./encoding.ts";
+import { ENCODINGS, type Encoding } from "../../contract/built-site.ts";
 
 /** One form of a file on the disk: bytes, and time of change in ms. */
 export interface PublicForm {

@@ -3,10 +3,16 @@ import { createHash } from "node:crypto";
 import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type BuiltSite, FORMER_FILE, HASHED_FOLDERS, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import {
+  type BuiltSite,
+  type Encoding,
+  FORMER_FILE,
+  HASHED_FOLDERS,
+  SITE_FILE,
+  SITE_FOLDER,
+} from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
 import { CLOSED_POLICY, fontsFirst, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
-import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { addressOf, type PublicFile, type PublicForm, publicFiles } from "./public-files.ts";

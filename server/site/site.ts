@@ -2,8 +2,7 @@
  * The built site as the server holds it: a table from exact addresses to answers that are ready to send.
  * No address is ever turned into a path of the disk, so an address outside the site cannot exist.
  */
-import type { BuiltSite } from "../../contract/built-site.ts";
-import type { Encoding } from "./encoding.ts";
+import type { BuiltSite, Encoding } from "../../contract/built-site.ts";
 
 /** One form of a file (compressed or as it is), ready to send. */
 export interface StoredForm {
