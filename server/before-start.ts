@@ -1,14 +1,15 @@
-/** What keeps a server from starting, in words; and looked for before a build that takes minutes, where one comes first. */
+/** Why a server cannot start, in a sentence for the operator. `npm start` looks for it before a build that may take minutes (scripts/start.ts). */
 import { createServer } from "node:http";
 import { endConnections, listen } from "./listening.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { UnreadableSite } from "./site/site.ts";
 import { NewerStore } from "./store/migrations.ts";
 
+/** Errors whose message says all that there is to do. */
 const FORESEEN = [SettingsError, UnreadableSite, NewerStore];
 
 /**
- * Reads the settings and listens on their port for a moment.
+ * Tries what a start needs: reads the settings, and listens on their port for a moment.
  *
  * @param environment variables as in `process.env`
  * @param project folder that relative paths of the settings begin in
@@ -21,7 +22,7 @@ export async function tryStart(environment: Record<string, string | undefined>, 
   await endConnections(server, 0);
 }
 
-/** @returns one sentence for what was foreseen; the error itself, with its stack, for what was not */
+/** @returns what to print of a start that failed: one sentence where the reason was foreseen, else the error itself with its stack */
 export function wordsOfFailedStart(error: NodeJS.ErrnoException): unknown {
   const { code, message } = error;
   if (code === "EADDRINUSE")

@@ -1,6 +1,6 @@
 /**
- * The HTTP server under the app: how long a client may take, how many clients there may be, and what one hears that does not speak HTTP. Node and Fastify leave
- * most of this open, or generous.
+ * The HTTP server under the app: how long a client may take, how many clients there may be, and what is answered to bytes that are no HTTP. Node and Fastify set
+ * no limit for most of this, or a generous one.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -20,7 +20,7 @@ export const LIMITS = {
   stalledAfter: 30_000,
 };
 
-/** An idle connection costs about 10 KB, so a full house stays near 40 MB. */
+/** An idle connection costs about 10 KB, so this many take some 40 MB. */
 const MOST_CONNECTIONS = 4_000;
 
 /** Requests one connection may send before the first of them is answered. Browsers and proxies send one, programs that measure servers up to 16. */
@@ -51,12 +51,12 @@ export function createHttpServer(
   return server;
 }
 
-/** Nothing more comes of a connection whose request is none: what stands behind it is not looked at. */
+/** Refuses a request and closes its connection: whatever was sent behind it is not read. */
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...OWN_ANSWER_HEADERS, Connection: "close", "Content-Length": 0 }).end();
 }
 
-/** Of each connection, the answers it waits for. */
+/** By connection: the answers to the requests it has sent, those that are done left out when the next one comes. */
 const waitedFor = new WeakMap<Socket, ServerResponse[]>();
 
 /**
@@ -81,7 +81,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Last words to a client whose bytes are no request, or came too slowly. */
+/** Answers a client whose bytes are no request, or came too slowly, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -51,7 +51,7 @@ export interface Settings {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Of the sentences that name a problem. */
+/** Language of the sentences that name a problem. */
 type Language = "en" | "vi";
 
 /** Thrown by {@link readSettings}; `problems` has one sentence for each bad key, in the language that was asked for. */
@@ -79,7 +79,7 @@ function says({ en, vi }: Record<Language, Sentence>): v.ErrorMessage<v.BaseIssu
 /** A variable of the environment; empty where it is missing or blank. */
 const text = v.pipe(v.optional(v.string(), ""), v.trim());
 
-/** What an empty one means is said by the reader below. */
+/** An empty value counts as absent; {@link readSettings} says what holds then. */
 const orNothing = v.transform((value: string) => value || undefined);
 
 const whole = (key: string, fallback: number, least: number, most: number) =>
@@ -135,7 +135,7 @@ const sender = v.check(
 /** Names of addresses that proxy-addr knows, which Fastify asks. */
 const KNOWN_PROXIES = /^(?:loopback|linklocal|uniquelocal)$/;
 
-/** Whatever else passes here would end the start in proxy-addr's own error. A range of everybody (`/0`) is none for it. */
+/** Whether proxy-addr takes a value; one that it does not would end the start with an error of its own. It takes no range of all addresses (`/0`). */
 function isProxy(value: string): boolean {
   const [address = "", bits] = value.split("/");
   if (isIP(address) === 0) return KNOWN_PROXIES.test(value);

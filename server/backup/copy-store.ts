@@ -10,8 +10,11 @@ import { damageIn } from "../store/sqlite-file.ts";
 
 const DAY = 86_400_000;
 
-/** Milliseconds for which each copy stays, for a weekend until a fault is noticed; then the last of each day: a store with a year of visits has 12 MB, and 720 of them fill a small disk. */
-const ALL_STAY = 3 * DAY;
+/**
+ * Milliseconds for which every copy is kept, a weekend long: a fault may be noticed no sooner. After that the last copy of each day is kept alone: a store with a
+ * year of visits has 12 MB, and the 720 hourly copies of a month would fill a small disk.
+ */
+const ALL_KEPT = 3 * DAY;
 
 /** Milliseconds to wait for a commit of the server; one takes a few. */
 const LOCK_WAIT = 10_000;
@@ -42,14 +45,17 @@ function copiesAndParts(folder: string): StoreCopy[] {
     .sort((one, other) => other.madeAt - one.madeAt);
 }
 
-/** @param keepDays days the last copy of a day is kept; one that is not whole goes with those of its hour */
+/**
+ * @param keepDays days for which the last copy of a day is kept
+ * @returns what is to be removed: copies whose time is over; an unfinished one never counts as the last of its day
+ */
 function noLongerKept(folder: string, keepDays: number, now: number): StoreCopy[] {
   const days = new Set<string>();
   return copiesAndParts(folder).filter(({ path, madeAt }) => {
     const day = new Date(madeAt).toISOString().slice(0, 10);
     const isLast = !(path.endsWith(PART) || days.has(day));
     if (isLast) days.add(day);
-    return now - madeAt > (isLast ? keepDays * DAY : Math.min(ALL_STAY, keepDays * DAY));
+    return now - madeAt > (isLast ? keepDays * DAY : Math.min(ALL_KEPT, keepDays * DAY));
   });
 }
 
@@ -70,7 +76,7 @@ export function copyStore(
   if (!existsSync(store)) throw new MissingStore(store);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
-  const messages = orSay(
+  const messages = explained(
     () => copyWhole(store, path, { timeout: LOCK_WAIT }),
     (reason) => `${store} could not be copied into ${folder}: ${reason}. Former copies are untouched.`,
   );
@@ -91,7 +97,7 @@ export function restoreStore(copy: string, store: string): { messages: number } 
       throw new Error(`${file} is there already: end the server and move it away first, so that nothing is lost.`);
   }
   mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
-  const messages = orSay(
+  const messages = explained(
     () => copyWhole(copy, store, { readOnly: true }),
     (reason) => `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
   );
@@ -138,8 +144,13 @@ function messagesIn(path: string): number {
   }
 }
 
-/** What SQLite and the disk say names no file and no way out. @param sentence says it, given that as the reason */
-function orSay<Done>(work: () => Done, sentence: (reason: string) => string): Done {
+/**
+ * What SQLite and the disk say of a failure names neither the file nor a way to mend it.
+ *
+ * @param sentence makes one that does, of the reason they give
+ * @throws Error with that sentence where the work fails
+ */
+function explained<Done>(work: () => Done, sentence: (reason: string) => string): Done {
   try {
     return work();
   } catch (error) {

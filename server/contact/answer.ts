@@ -1,4 +1,4 @@
-/** How an outcome of the form is told. */
+/** The answer to a sent form: a page for a person, plain text for a program. */
 import type { FastifyReply } from "fastify";
 import type { Site } from "../site/site.ts";
 import { ACCEPTED, type Outcome } from "./outcome.ts";

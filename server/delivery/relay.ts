@@ -16,8 +16,8 @@ export interface Relay {
   /** What it is, for the log; without secrets. */
   readonly place: string;
   /**
-   * Resolves when it has taken the message for good, for one of the shop's addresses at least: with those it was refused for, or undefined where there is
-   * nobody to refuse. An abort cuts the connection. Rejects with {@link AnswerLost} where it may have taken it.
+   * Resolves when it has taken the message for good, for one of the shop's addresses at least: with the addresses it refused; with undefined for a mailbox,
+   * which refuses none. An abort cuts the connection. Rejects with {@link AnswerLost} where it may have taken it.
    */
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<readonly RefusedAddress[] | undefined>;
   /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. Rejects with {@link RelayUnavailable}, or what the disk says. */

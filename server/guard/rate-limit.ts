@@ -37,10 +37,10 @@ export function rateLimit(perMinute: number): RateLimit {
   };
 }
 
-/** One connection to the internet has one IPv4 address, but 2^64 of IPv6 at least: those count as one (RFC 6177). */
+/** What is counted as one visitor: an IPv4 address, or a network of 2^64 addresses of IPv6, as one connection to the internet has at least (RFC 6177). */
 function householdOf(address: string): string {
   // What a proxy hands on may be no address: remembered ten thousand times at full length it would fill a hundred megabytes.
   if (!ipaddr.isValid(address)) return address.length > LONGEST_ADDRESS ? "" : address;
-  const parsed = ipaddr.process(address); // an IPv4 address in the clothes of IPv6 is that IPv4 address
+  const parsed = ipaddr.process(address); // an IPv4 address that is written as IPv6 (`::ffff:192.0.2.7`) is that IPv4 address
   return parsed.kind() === "ipv4" ? parsed.toString() : parsed.toByteArray().slice(0, 8).join(".");
 }

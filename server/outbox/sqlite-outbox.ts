@@ -20,11 +20,19 @@ const TRY_AGAIN_AFTER = 25;
 /** Commits after which the log is to be emptied once more, where somebody was reading. Litestream always is, and begins the log anew by itself: each try is one more sync. */
 const MOST_TRIES = 20;
 
+/** What a call does to the store. */
+interface CallKind {
+  /** It writes nothing. */
+  reads?: boolean;
+  /** It may delete messages: what was written of them is to leave the log as well. */
+  deletes?: boolean;
+  /** Its caller counts on reading again what it writes: not done in a file that was found damaged. */
+  relies?: boolean;
+}
+
 /** A call on its way into the next commit. */
-interface Call {
+interface Call extends CallKind {
   perform: (store: SynchronousOutbox) => unknown;
-  reads: boolean;
-  deletes: boolean;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
   /** Milliseconds of `performance.now()`: patience with a lock, unlike the times of messages, is real time. */
@@ -81,13 +89,13 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   }
 
   const operation =
-    <Name extends OutboxOperation>(name: Name, { reads = false, deletes = false, relies = false } = {}) =>
+    <Name extends OutboxOperation>(name: Name, kind: CallKind = {}) =>
     (...args: Parameters<Outbox[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
-        if (relies && damage && damage.file === open?.file) return reject(damage.error);
+        if (kind.relies && damage && damage.file === open?.file) return reject(damage.error);
         // Name and arguments belong together, which the compiler cannot follow through the lookup.
         const perform = (store: SynchronousOutbox) => (store[name] as (...args: unknown[]) => unknown)(...args);
-        waiting.push({ perform, reads, deletes, resolve, reject, until: performance.now() + LOCK_WAIT });
+        waiting.push({ ...kind, perform, resolve, reject, until: performance.now() + LOCK_WAIT });
         schedule(() => setImmediate(commitWaiting));
       }) as ReturnType<Outbox[Name]>;
 

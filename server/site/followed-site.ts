@@ -19,17 +19,17 @@ const FOLLOW_EVERY = 1_000;
 /** Milliseconds after which a release that could not be read is tried again, and one that cannot be put in place is told of again. */
 const TRY_AGAIN_AFTER = 60_000;
 
-/** What is said on the way; set once there is a log. */
+/** What of the app's log is used here. */
 type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 /** The site as it is at each moment. */
 export interface FollowedSite {
   current(): Site;
-  /** Begins to catch up by itself, again and again. */
+  /** From now on catches up every second. */
   follow(log: Log): void;
   /** Resolves when the newest build is being served, or the former one is kept because the newest cannot be read. */
   catchUp(): Promise<void>;
-  /** Follows no more and takes its mark away. */
+  /** Stops following, and takes the mark of this server away. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface FollowedSite {
  */
 export async function followedSite(folder: string): Promise<FollowedSite> {
   const mark = `${MARK_PREFIX}${process.pid}-${randomUUID().slice(0, 8)}`;
-  let log: Log | undefined;
+  let log: Log | undefined; // none before the app is made, which needs the site
   let markedAt = 0;
   let failed = { release: "", at: 0 };
   let notTakenAt = Number.NEGATIVE_INFINITY;

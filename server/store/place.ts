@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 
 const STORE_FILE = "outbox.sqlite";
 
-/** What of the settings says where the store is: PostgreSQL when `DATABASE_URL` is set, else an SQLite file in the data folder. */
+/** The settings that say where the store is: PostgreSQL when `DATABASE_URL` is set, else an SQLite file in the data folder. */
 export type StoreSettings = Pick<Settings, "databaseUrl" | "dataFolder">;
 
 /** @param dataFolder as in the settings @returns path of the SQLite file in it */
@@ -14,8 +14,8 @@ export function storeIn(dataFolder: string): string {
 }
 
 /**
- * Whoever only looks asks this first: opening would make a missing store, over which no copy could then be put back, and one made by root is one that the
- * server cannot write to.
+ * For commands that only look: opening a missing store would make one, over which no copy could be put back; and made by root, it is one that the server cannot
+ * write to.
  *
  * @returns whether there is a store to look into
  */

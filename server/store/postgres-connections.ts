@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL that are trusted with what must not be lost: prepared once, replaced when they break. */
+/** Connections to PostgreSQL: each is prepared so that an answer means that the commit is on the disk, and replaced when it breaks. */
 import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg";
 import { CommitInDoubt } from "./commit-in-doubt.ts";
 import { prepareDatabase } from "./postgres-schema.ts";
@@ -22,7 +22,7 @@ const NOT_AS_PREPARED = "42";
 /** The database's code for a write to one that takes none: it was demoted, or is not promoted yet, and another one behind the same address may take it. */
 const TAKES_NOTHING = "25006";
 
-/** A database to ask. */
+/** What the stores ask of a database. */
 export interface PostgresConnections {
   /** For people, without secrets. */
   readonly place: string;
@@ -101,17 +101,17 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
     const broken = () => undefined;
     client.on("error", broken);
-    let asGoodAsBefore = false;
+    let isUsable = false;
     try {
       const result = await work(client);
-      asGoodAsBefore = true;
+      isUsable = true;
       return result;
     } catch (error) {
-      asGoodAsBefore = await isRolledBack(client, error);
+      isUsable = await isRolledBack(client, error);
       throw error;
     } finally {
       client.off("error", broken);
-      client.release(!asGoodAsBefore);
+      client.release(!isUsable); // true: closed, and replaced
     }
   }
 
@@ -192,7 +192,7 @@ function withoutRow(error: unknown): unknown {
   return error;
 }
 
-/** Whether the database only said no to a statement (its disk is full): the connection is as good as before. */
+/** Whether the database only refused a statement, because its disk is full for one: the connection can be used on. */
 function isRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.severity === "ERROR" && error.code !== TAKES_NOTHING;
 }
