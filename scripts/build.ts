@@ -18,17 +18,16 @@ import { renderPages } from "./build/render-pages.ts";
 import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
 import { warnings } from "./build/warnings.ts";
 
-/** What a build is at: making pictures, rendering pages, putting files together and in place. */
+/** The stage of a build: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";
 
-/** Is told what a build is at; `made` while pictures are made, which may take minutes. */
+/** Is called when a stage begins; while pictures are made, which may take minutes, after each of them with how many are done. */
 export type TellStage = (stage: BuildStage, made?: PicturesMade) => void;
 
 /** What a build may be told. */
-interface Wishes {
-  /** Is told what comes next, and while pictures are made how many are. */
+interface BuildOptions {
   tell?: TellStage;
-  /** Of a renderer that was got ready before, where the build was to be expected. */
+  /** Renders the pages. The desk hands in a renderer that it has started before, while the owner was still looking at what goes online. */
   render?: (() => Promise<void>) | undefined;
   /** Builds for `BUILD_AT` and lets the release wait for that moment, instead of putting it in place. */
   ahead?: boolean;
@@ -41,19 +40,19 @@ interface Wishes {
  * @throws ContentError when content has to be mended; SiteUrlError when that setting has; ClosedFolder; NotBuiltAhead when the build is in place and only what comes
  *   later is not; Error with what failed otherwise
  */
-export function build(wishes: Wishes = {}): Promise<boolean> {
-  // Whoever builds ahead was begun by the build that holds the lock.
-  return wishes.ahead ? buildUnlocked(wishes) : whileNoOtherBuilds(() => buildUnlocked(wishes));
+export function build(options: BuildOptions = {}): Promise<boolean> {
+  // A build ahead is started by another build, which holds the lock.
+  return options.ahead ? buildUnlocked(options) : whileNoOtherBuilds(() => buildUnlocked(options));
 }
 
-async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPages }: Wishes): Promise<boolean> {
+async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPages }: BuildOptions): Promise<boolean> {
   const fingerprint = currentFingerprint();
   const moment = buildMoment();
   const upToDate = isUpToDate(fingerprint);
   if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
   if (ahead) return !upToDate;
   const { record, published, changes } = collection();
-  // Where there was nothing to build, too: the last one may have been ended between putting its pages in place and this.
+  // Even where there was nothing to build: the last build may have been ended between putting its pages in place and this line.
   recordAddresses(record, published);
   const later = await buildAhead(changes, moment);
   if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);
@@ -62,7 +61,7 @@ async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPa
 
 async function buildRelease(
   fingerprint: string,
-  { tell, ahead, moment, render }: Required<Wishes> & { moment: Date },
+  { tell, ahead, moment, render }: Required<BuildOptions> & { moment: Date },
 ): Promise<void> {
   const started = performance.now();
   // Both throw before anything is rendered.

@@ -22,23 +22,23 @@ type Asks = (id: string) => boolean;
 /** An output file, the modules it takes, and how many files must share a module for that. */
 export interface ChunkGroup {
   name: string;
-  test: Asks;
+  test: ModuleTest;
   minShareCount?: number;
 }
 
 /** @param project folder of the project, as the system writes it; folders above it may be called `app`, too */
 export function chunkGroups(project: string = process.cwd()): ChunkGroup[] {
   const app = `${normalizePath(path.resolve(project))}/app/`;
-  const inApp = (places: string): Asks => {
+  const inApp = (places: string): ModuleTest => {
     const beginning = new RegExp(`^(?:${places})`);
     return (id) => id.startsWith(app) && beginning.test(id.slice(app.length));
   };
   const either =
-    (...asks: Asks[]): Asks =>
+    (...tests: ModuleTest[]): ModuleTest =>
     (id) =>
-      asks.some((ask) => ask(id));
+      tests.some((test) => test(id));
   const named =
-    (part: string): Asks =>
+    (part: string): ModuleTest =>
     (id) =>
       id.includes(part);
   return [
@@ -63,6 +63,7 @@ export function chunkGroups(project: string = process.cwd()): ChunkGroup[] {
       ),
       minShareCount: 2,
     },
+    // Parts of that screen that come later share many small modules with it.
     {
       name: "bench",
       test: inApp("sections/try-size/|try-size/(distances|wish)\\.|print-file/verdict/(sharpness|fixed-words)"),

@@ -41,14 +41,14 @@ export async function waitingReleases(
   return (await Promise.all(found)).flat();
 }
 
-/** What was built ahead of other content will not be served; the next build clears it away. */
+/** Removes the links of all releases that wait, so that none is served: they were built from other content. The next build clears their folders away. */
 export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
   for (const { link } of await waitingReleases(current)) await rm(link, { force: true });
 }
 
 /**
- * Lets a finished release wait for its hour. Its link comes last: where one lies nothing is built for that hour any more, so whatever ends this before, or the machine
- * soon after, must leave none to a release that lacks something.
+ * Lets a finished release wait for its hour. Its link is made last: where there is one, nothing is built for that hour any more, so neither a break in the middle
+ * of this nor a power cut soon after may leave a link to a release that is not whole.
  */
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
   const at = due.getTime();
@@ -80,10 +80,10 @@ export async function carryAlong(
   }
 }
 
-/** Serves what is due, as a running server does: for a machine on which none runs. @param now milliseconds since 1970 */
+/** Puts a release in place whose hour has come, as a running server does: for a machine on which none runs. @param now milliseconds since 1970 */
 export const takeDue = (now: number, current = BUILD_FOLDER): Promise<void> => takeDueRelease(current, now);
 
-/** Lays the link of a release that waits, and nothing else. @param at milliseconds since 1970 */
+/** Makes the link by which a release waits for its hour, and nothing else. @param at milliseconds since 1970 */
 export async function waitAt(release: string, at: number, current: string): Promise<void> {
   const link = `${current}${WAITING}${at}`;
   await rm(link, { force: true });
@@ -119,8 +119,8 @@ export class NotBuiltAhead extends Error {
   }
 }
 
-/** What a test may set, and how many are built at once, where whoever asks wants to look up in between. */
-interface Circumstances {
+/** Where a test builds; and how many moments one call builds for, where the caller has other work between them. */
+interface AheadOptions {
   current?: string;
   most?: number;
   /** Builds the site of a moment and lets it wait. @throws NotBuiltAhead */
@@ -143,7 +143,7 @@ export function momentsAhead(changes: Date[], now: Date): Date[] {
 export async function buildAhead(
   changes: Date[],
   now: Date,
-  { current = BUILD_FOLDER, buildFor = buildInItsOwnProcess, most = MOST_AHEAD }: Circumstances = {},
+  { current = BUILD_FOLDER, buildFor = buildInItsOwnProcess, most = MOST_AHEAD }: AheadOptions = {},
 ): Promise<Date[]> {
   const waiting = (await waitingReleases(current)).map(({ at }) => at);
   const missing = momentsAhead(changes, now)

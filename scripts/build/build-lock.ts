@@ -46,11 +46,11 @@ export class ClosedFolder extends Error {
   }
 }
 
-/** What a test may set. */
-interface Circumstances {
+/** Which lock, and how it is waited for. */
+interface LockOptions {
   file?: string;
   patience?: number;
-  /** Is told once that another build is waited for. */
+  /** Called once, where another build has to be waited for. */
   waits?: () => void;
 }
 
@@ -66,7 +66,7 @@ export async function whileNoOtherBuilds<Result>(
     file = path.join(path.dirname(BUILD_FOLDER), LOCK_FILE),
     patience = PATIENCE,
     waits = () => console.log("Another build of this folder is under way: waiting for its end."),
-  }: Circumstances = {},
+  }: LockOptions = {},
 ): Promise<Result> {
   const lock = await open(file);
   try {

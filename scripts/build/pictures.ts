@@ -54,6 +54,7 @@ function picturesAtOnce(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / MEMORY_OF_ONE)));
 }
 
+/** @returns folders (relative to the cache) of all pictures, and the sources whose folders are missing or not whole */
 async function picturesToMake() {
   await mkdir(PICTURE_CACHE, { recursive: true });
   const sources = pictureFiles().map((file) => ({ file, folder: path.basename(pictureAddress(file)) }));
@@ -62,13 +63,13 @@ async function picturesToMake() {
   return { folders: sources.map(({ folder }) => folder), missing };
 }
 
-/** How many of the pictures that are missing are made. */
+/** How far the making of missing pictures has come. */
 export interface PicturesMade {
   done: number;
   of: number;
 }
 
-/** Of so many pictures the making takes minutes: the first build's, mostly. */
+/** Making this many takes minutes, so that its progress is told. */
 const MANY = 10;
 
 /** @returns what is said while many are made, before the first and after each tenth, so that nobody takes a build that works for one that hangs */
@@ -115,11 +116,14 @@ export async function makePictures(
   return { folders, made: of };
 }
 
-/** Where it is spoilt in the middle its beginning and its end, which the check of the content reads, are as they should be. */
+/** Of a file that is damaged in the middle: the check of the content reads the beginning and the end alone. */
 const DAMAGED =
   "ảnh hỏng giữa chừng, máy không mở hết được; hãy chép ảnh gốc đè lên tệp này, vẫn vậy thì mở ảnh, lưu lại thành JPEG (.jpg) rồi chép đè";
 
-/** By writing it anew, into memory: that reads every line. sharp's `stats()` is through before what is wrong with the last ones is told, one time in fifty beside another picture. */
+/**
+ * Whether every line of a picture can be read, found out by writing it anew into memory. sharp's `stats()` would not do: one time in fifty, beside another
+ * picture, it ends before it is told that the last lines are wrong.
+ */
 async function opensToItsEnd(file: string): Promise<boolean> {
   try {
     await sharp(path.join(PICTURE_SOURCES, file)).jpeg().toBuffer();

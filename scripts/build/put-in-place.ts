@@ -10,8 +10,8 @@ import { forgetWaiting, waitingReleases } from "./ahead.ts";
 import { carryFormerFiles } from "./former-files.ts";
 import { writeOut } from "./write-out.ts";
 
-/** What a test may set. */
-interface Circumstances {
+/** What only a test sets otherwise. */
+interface PlaceOptions {
   current?: string;
   /** Milliseconds since 1970. */
   now?: number;
@@ -27,7 +27,7 @@ interface Circumstances {
  */
 export async function putInPlace(
   release: string,
-  { current = BUILD_FOLDER, now = Date.now(), platform = process.platform }: Circumstances = {},
+  { current = BUILD_FOLDER, now = Date.now(), platform = process.platform }: PlaceOptions = {},
 ): Promise<void> {
   const before = await realpath(current).catch(() => undefined);
   const next = await realpath(release);
@@ -40,9 +40,10 @@ export async function putInPlace(
 }
 
 /**
- * Clears away what neither is served now nor was before, and nobody needs besides.
+ * Removes the releases that nobody needs any more ({@link isNeeded}).
  *
  * @param next folder of the release that is served
+ * @param before folder of the one that was served until now, which stays
  */
 export async function clearReleases(
   next: string,
@@ -69,18 +70,18 @@ async function remove(release: string): Promise<void> {
 
 /** Moves the link, and nothing else. @param release its folder */
 export async function pointAt(current: string, release: string, platform = process.platform): Promise<void> {
-  const arrow = `${current}.new`;
-  await rm(arrow, { force: true });
+  const next = `${current}.new`;
+  await rm(next, { force: true });
   if (platform === "win32") {
     // A junction, which needs no rights there as a symbolic link does; it is named whole, and nothing can be renamed over it,
     // so for a moment there is no `build/current`: whoever looks then looks again.
-    await symlink(release, arrow, "junction");
+    await symlink(release, next, "junction");
     await rm(current, { force: true });
-  } else await symlink(path.relative(path.dirname(path.resolve(current)), release), arrow);
-  await rename(arrow, current);
+  } else await symlink(path.relative(path.dirname(path.resolve(current)), release), next);
+  await rename(next, current);
 }
 
-/** Whether a running server, somebody's wish, or the desk that is sending it, keeps a release. */
+/** Whether a release is kept by a running server that has marked it, by a file {@link HELD_FILE}, or by the desk that is still sending it. */
 async function isNeeded(release: string, now: number): Promise<boolean> {
   // By its status change: a release keeps its own times on the way.
   if (release.endsWith(SENDING))

@@ -28,13 +28,13 @@ import { writeStaticHost } from "./static-host/write-static-host.ts";
 export async function assembleRelease(fingerprint: string, due?: Date): Promise<{ pages: number; kilobytes: number }> {
   const release = newFolder(fingerprint);
   try {
-    const told = await filled(release, fingerprint);
+    const told = await fillRelease(release, fingerprint);
     await (due ? letWait(release, due) : putInPlace(release));
     return told;
   } catch (error) {
     // Left where it is, a part would keep a disk full that has become so, and each try would leave one more.
     const left = (await isServed(release)) ? [UNFINISHED] : [release, UNFINISHED];
-    // What was begun beside what failed may still be writing there: of the two, the failure is what is told.
+    // Other steps may still be writing there, so that the removal fails too: what is told is why the build failed.
     await Promise.allSettled(left.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
     throw error;
   }
@@ -45,8 +45,8 @@ async function isServed(release: string): Promise<boolean> {
   return served === own;
 }
 
-/** Makes all of a release but its place. Takes and returns what {@link assembleRelease} does. */
-async function filled(release: string, fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
+/** Makes the folder of a release, not yet in place. Takes and returns what {@link assembleRelease} does. */
+async function fillRelease(release: string, fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
   const site = path.join(release, SITE_FOLDER);
   await mkdir(release, { recursive: true });
   await rename(path.join(UNFINISHED, "client"), site);
