@@ -21,15 +21,15 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Settings } from "./settings.ts";
 import { siteAnswerer } from "./site/answer-site.ts";
 import type { Site } from "./site/site.ts";
+import { visitsRoute } from "./visits/route.ts";
 import type { VisitTally } from "./visits/tally.ts";
-import { vitalsRoute } from "./vitals/route.ts";
 import { vitalsTally } from "./vitals/tally.ts";
 
 /**
  * Reports of visits from one address in a minute. A tab sends one whenever it is hidden or left (docs/decisions/0019-visits.md), and visitors on mobile data share
  * an address with many others: this leaves room for dozens of them, and little to somebody who makes reports up.
  */
-const VITALS_PER_MINUTE = 120;
+const REPORTS_PER_MINUTE = 120;
 
 const OWN_ADDRESS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:$|\?))/;
 
@@ -102,12 +102,12 @@ export async function createApp({
     limit: rateLimit(settings.rateLimitPerMinute),
     site,
   });
-  await app.register(vitalsRoute, {
+  await app.register(visitsRoute, {
     vitals,
     visits,
     site,
     siteOrigin: settings.siteOrigin,
-    limit: rateLimit(VITALS_PER_MINUTE),
+    limit: rateLimit(REPORTS_PER_MINUTE),
     now,
   });
   await app.ready();

@@ -9,14 +9,14 @@ import { VITALS_PATH } from "../../contract/vitals-path.ts";
 import { isFromForeignSite } from "../guard/foreign-site.ts";
 import type { RateLimit } from "../guard/rate-limit.ts";
 import type { Site } from "../site/site.ts";
-import type { VisitTally } from "../visits/tally.ts";
-import type { VitalsTally } from "./tally.ts";
+import type { VitalsTally } from "../vitals/tally.ts";
+import type { VisitTally } from "./tally.ts";
 
 /** Bytes: twenty pages with their counts and measurements. */
 const LARGEST_REPORT = 16 * 1024;
 
 /** What the route works with. */
-export interface VitalsDependencies {
+export interface VisitsDependencies {
   vitals: VitalsTally;
   visits: VisitTally;
   site: () => Site;
@@ -27,9 +27,9 @@ export interface VitalsDependencies {
 }
 
 /** A Fastify plugin. */
-export async function vitalsRoute(
+export async function visitsRoute(
   app: FastifyInstance,
-  { vitals, visits, site, siteOrigin, limit, now }: VitalsDependencies,
+  { vitals, visits, site, siteOrigin, limit, now }: VisitsDependencies,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   // `navigator.sendBeacon` sends a string as text/plain.
