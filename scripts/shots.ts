@@ -2,12 +2,11 @@
  * `npm run shots`: a screenshot of every page and state at four widths and zoomed in into `shots/`, and a page that shows them side by
  * side. `npm run shots -- category` takes only those whose name contains the word.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { startServer } from "../bench/instruments/site-server.ts";
+import { BUILD_FOLDER } from "../contract/built-site.ts";
 import { BROWSER_FLAGS, findOrInstallChromium } from "./browser.ts";
 import { build } from "./build.ts";
 import { loadLazyPictures, shots } from "./shots/rows.ts";
@@ -32,32 +31,14 @@ const wanted = process.argv[2] ?? "";
 const wantedShots = all.filter(({ name }) => name.includes(wanted));
 const executablePath = findOrInstallChromium();
 await build();
-const data = await mkdtemp(path.join(tmpdir(), "in-an-hoang-gia-shots-"));
-const server = spawn(process.execPath, ["server/main.ts"], {
-  env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const gone = once(server, "close");
-const origin = await new Promise<string>((resolve, reject) => {
-  server.stdout.on("data", (words) => {
-    const [found] = /http:\/\/[\d.]+:\d+/.exec(String(words)) ?? [];
-    if (found) resolve(found);
-  });
-  server.once("exit", (code) => reject(new Error(`The server ended (${code}) before it listened.`)));
-});
+await using server = await startServer(BUILD_FOLDER);
 if (!wanted) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({
-  executablePath,
-  args: BROWSER_FLAGS,
-});
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 try {
   for (const view of VIEWS) await shoot(browser, view);
 } finally {
   await browser.close();
-  server.kill();
-  await gone;
-  await rm(data, { recursive: true });
 }
 await writeFile(path.join(FOLDER, "index.html"), sideBySide());
 console.log(`${wantedShots.length * VIEWS.length} screenshots: open ${FOLDER}/index.html`);
@@ -71,12 +52,12 @@ async function shoot(from: Browser, view: View): Promise<void> {
     locale: "vi-VN",
   });
   await context.route(
-    (url) => url.origin !== origin,
+    (url) => url.origin !== server.origin,
     (route) => route.abort(),
   );
   for (const { name, address, state, fold } of wantedShots) {
     const page = await context.newPage();
-    await page.goto(origin + address);
+    await page.goto(server.origin + address);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState("networkidle");
