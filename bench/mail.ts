@@ -10,6 +10,7 @@ import { SMTPServer } from "smtp-server";
 import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE } from "../server/fixtures/contact-form.ts";
 import { runningServer } from "../server/fixtures/running-server.ts";
+import { mailTo } from "../server/fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../server/fixtures/test-site.ts";
 import { quantile } from "./instruments/statistics.ts";
 
@@ -39,9 +40,7 @@ if (relayAddress === null || typeof relayAddress === "string")
 const server = await runningServer(ending, {
   SITE: await testSite(),
   DATA_DIR: await temporaryFolder(),
-  SMTP_URL: `smtp://127.0.0.1:${relayAddress.port}`,
-  MAIL_TO: "shop@shop.example",
-  MAIL_FROM: "web@shop.example",
+  ...mailTo(`smtp://127.0.0.1:${relayAddress.port}`),
 });
 
 const BOUNDARY = "----------------benchmark-of-the-mail-service";

@@ -7,14 +7,11 @@ import { DeliveryWorker } from "./delivery/worker.ts";
 import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
 import { runningServer } from "./fixtures/running-server.ts";
 import { testPostgres } from "./fixtures/test-postgres.ts";
-import { testRelay } from "./fixtures/test-relay.ts";
+import { mailTo, testRelay } from "./fixtures/test-relay.ts";
 import { testSite } from "./fixtures/test-site.ts";
 import { postgresOutbox } from "./outbox/postgres-outbox.ts";
 
 const SHOP = { from: "web@shop.example", to: ["shop@shop.example"] };
-let endConnections = async () => {};
-// Hooks run in their order: connections end before the database does.
-after(() => endConnections());
 const postgres = await testPostgres({ after });
 const skip = "missing" in postgres ? postgres.missing : false;
 /** The loops below wait for other processes: one that never ends fails. */
@@ -29,13 +26,11 @@ test("two servers on one database send nothing twice; what a killed one held, th
   const environment = {
     SITE: await testSite(),
     DATABASE_URL: postgres.url,
-    SMTP_URL: relay.url,
-    MAIL_TO: SHOP.to[0] ?? "",
-    MAIL_FROM: SHOP.from,
+    ...mailTo(relay.url),
   };
   const servers = await Promise.all([runningServer(t, environment), runningServer(t, environment)]);
   const outbox = postgresOutbox(postgres.url);
-  endConnections = () => outbox.close();
+  postgres.after(() => outbox.close());
   let number = 0;
   const send = (address: string) => sendForm(address, { ...MESSAGE, message: `Lời nhắn ${++number}` });
 

@@ -7,16 +7,13 @@ import { fileURLToPath } from "node:url";
 import { MESSAGE, sendForm } from "../../server/fixtures/contact-form.ts";
 import { type RunningServer, runningServer } from "../../server/fixtures/running-server.ts";
 import { testPostgres } from "../../server/fixtures/test-postgres.ts";
-import { testRelay } from "../../server/fixtures/test-relay.ts";
+import { mailTo, testRelay } from "../../server/fixtures/test-relay.ts";
 import { type Ending, temporaryFolder, testSite, writeSite } from "../../server/fixtures/test-site.ts";
 import { postgresOutbox } from "../../server/outbox/postgres-outbox.ts";
 import { NO_NGINX, runningNginx } from "./running-nginx.ts";
 
 const EXAMPLE = fileURLToPath(new URL("nginx.conf", import.meta.url));
 
-let endConnections = async () => {};
-// Hooks run in their order: connections end before the database does.
-after(() => endConnections());
 const postgres = NO_NGINX ? { missing: NO_NGINX } : await testPostgres({ after });
 const skip = "missing" in postgres ? postgres.missing : false;
 
@@ -97,14 +94,12 @@ test("two servers behind nginx: one is killed, one is updated under load; no req
   const environment = {
     SITE: link,
     DATABASE_URL: postgres.url,
-    SMTP_URL: relay.url,
-    MAIL_TO: "shop@shop.example",
-    MAIL_FROM: "web@shop.example",
+    ...mailTo(relay.url),
   };
   const servers = await Promise.all([runningServer(t, environment), runningServer(t, environment)]);
   const [killed, updated] = servers as [RunningServer, RunningServer];
   const outbox = postgresOutbox(postgres.url);
-  endConnections = () => outbox.close();
+  postgres.after(() => outbox.close());
   const { address } = await balancer(t, servers);
 
   const failed: (number | string)[] = [];

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { copyStore } from "../../server/backup/copy-store.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
-import { testRelay } from "../../server/fixtures/test-relay.ts";
+import { mailTo, testRelay } from "../../server/fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../../server/fixtures/test-site.ts";
 import { trialMessage } from "../../server/leads/trial.ts";
 import { listen } from "../../server/listening.ts";
@@ -43,9 +43,7 @@ async function setUp(t: TestContext) {
     PORT: String(port),
     DATA_DIR: data,
     BACKUP_DIR: copies,
-    SMTP_URL: relay.url,
-    MAIL_TO: "shop@shop.example",
-    MAIL_FROM: "web@shop.example",
+    ...mailTo(relay.url),
   };
   async function says(
     subject: string,

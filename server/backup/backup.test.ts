@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { MESSAGE, sendForm } from "../fixtures/contact-form.ts";
 import { runningServer } from "../fixtures/running-server.ts";
-import { testRelay } from "../fixtures/test-relay.ts";
+import { mailTo, testRelay } from "../fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../fixtures/test-site.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { copiesIn, copyStore, restoreStore } from "./copy-store.ts";
@@ -43,9 +43,7 @@ test("a message is copied, its disk is lost, the copy is put back: it is there a
     SITE: await testSite(),
     DATA_DIR: data,
     BACKUP_DIR: copies,
-    SMTP_URL: relay.url,
-    MAIL_TO: "shop@shop.example",
-    MAIL_FROM: "web@shop.example",
+    ...mailTo(relay.url),
   };
   const server = await runningServer(t, environment);
   assert.equal((await sendForm(server.address, MESSAGE)).status, 200);

@@ -52,9 +52,6 @@ async function betweenUsAnd(url: string, swallows: (said: string, client: Socket
   };
 }
 
-let endConnections = async () => {};
-// Hooks run in their order: connections end before the server does.
-after(() => endConnections());
 const postgres = await testPostgres({ after });
 
 if ("missing" in postgres) {
@@ -64,10 +61,10 @@ if ("missing" in postgres) {
   const outbox = postgresOutbox(url);
   const admin = new Client(url);
   await admin.connect();
-  endConnections = async () => {
+  postgres.after(async () => {
     await outbox.close();
     await admin.end();
-  };
+  });
 
   test("an error of the database holds nothing of the message: it goes into the log", async () => {
     await outbox.counts();

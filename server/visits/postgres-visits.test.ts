@@ -4,9 +4,6 @@ import { testPostgres } from "../fixtures/test-postgres.ts";
 import { postgresVisits } from "./postgres-visits.ts";
 import { visitsContract } from "./visits.contract.ts";
 
-let endConnections = async () => {};
-// Hooks run in their order: connections end before the server does.
-after(() => endConnections());
 const postgres = await testPostgres({ after });
 
 if ("missing" in postgres) {
@@ -15,10 +12,10 @@ if ("missing" in postgres) {
   const store = postgresVisits(postgres.url);
   const admin = new Client(postgres.url);
   await admin.connect();
-  endConnections = async () => {
+  postgres.after(async () => {
     await store.close();
     await admin.end();
-  };
+  });
   describe("visits in PostgreSQL", () =>
     visitsContract(async () => {
       await store.removeBefore("9999");
