@@ -60,7 +60,13 @@ const browsersThere = part
   ? undefined
   : once(spawn(process.execPath, ["scripts/browser.ts"], { stdio: "inherit" }), "close");
 if (!part || part === "check") run("check", ["scripts/check.ts"]);
-if (!part || part === "unit") {
+if (!part || part === "unit") testUnits();
+await browsersThere;
+if (!part || part === "commands") await testCommands();
+if (!part || !["check", "unit", "commands"].includes(part)) await testInBrowsers(part ?? "browser");
+console.log(`\n── all in ${since(begun)}`);
+
+function testUnits(): void {
   const named = rest.some((argument) => argument.endsWith(".test.ts"));
   const files = named ? [] : globSync(UNIT_TESTS);
   // One more than there are cores, as some wait for a limit to pass or for processes of their own. Node alone would leave a core without work.
@@ -68,8 +74,8 @@ if (!part || part === "unit") {
   const options = ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, `--test-timeout=${PATIENCE}`];
   run("unit", [...options, ...rest, ...files]);
 }
-await browsersThere;
-if (!part || part === "commands") {
+
+async function testCommands(): Promise<void> {
   const env = {
     ...TEMPORARY,
     DATA_DIR: path.join(folder, "data"),
@@ -95,7 +101,9 @@ if (!part || part === "commands") {
   };
   await Promise.all([lane(), lane()]);
 }
-if (!part || !["check", "unit", "commands"].includes(part)) {
+
+/** @param name of the part: `browser`, or one of those it is made of */
+async function testInBrowsers(name: string): Promise<void> {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
   // Once, before several desks of the tests would each build it at the same time.
@@ -109,7 +117,6 @@ if (!part || !["check", "unit", "commands"].includes(part)) {
     outside: [OUTSIDE],
     firefox: [FIREFOX],
   };
-  const name = part ?? "browser";
   const fileIsNamed = rest.some((argument) => /\.spec\.ts(:\d+)*$/.test(argument));
   run(
     name,
@@ -117,4 +124,3 @@ if (!part || !["check", "unit", "commands"].includes(part)) {
     browsers,
   );
 }
-console.log(`\n── all in ${since(begun)}`);
