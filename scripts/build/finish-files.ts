@@ -21,10 +21,10 @@ export interface FinishedFiles {
   fonts: ReadonlySet<string>;
 }
 
-/** Files of React Router that nobody asks for: its own data files (pages have theirs) and the empty shell. */
+/** Files of React Router that nobody asks for: its own data files (the site has others, data-files.ts) and the empty shell. */
 const LEFT_OUT = /\.data$|^__spa-fallback\.html$/;
 
-/** Static hosts look for the second; the server has site.json. */
+/** The page for what does not exist: where it is built, and where static hosts look for it. The server is told by site.json. */
 const NOT_FOUND = { page: "404/index.html", ofStaticHosts: "404.html" };
 
 const isPage = (file: string) => file.endsWith(".html");
@@ -50,7 +50,7 @@ export async function finishFiles(
   const finished: FinishedFiles = { pages: 0, bytes: 0, inline: {}, fonts };
   const keep = async (file: string, content: Buffer) => {
     const sent = await compress(site, file, content, former);
-    finished.bytes += sent; // not in one with the await: it would add to what was there before it, without what others have added meanwhile
+    finished.bytes += sent; // apart from the await: `+= await` reads the sum first, and loses what others add meanwhile
   };
 
   const finishPage = async (file: string) => {

@@ -54,7 +54,7 @@ async function preparedSheets(folder: string): Promise<Map<string, Root>> {
   );
   for (const file of assets.filter((one) => one.endsWith(".css"))) {
     const place = path.join(folder, file);
-    // The renderer of the pages is parted otherwise than the scripts, and leaves sheets of its own here: the same rules once more, which no script asks for.
+    // The renderer of the pages is split into other chunks than the scripts, and leaves sheets of its own here: the same rules again, which no script asks for.
     if (!scripts.some((script) => script.includes(file))) {
       await rm(place);
       continue;

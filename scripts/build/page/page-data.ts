@@ -1,16 +1,19 @@
 /**
- * Parts what a page's scripts start from. What is the same on all pages (a stand-in for storage, the key of the scroll position, React Router's context) goes
- * into the file that runs them (late-scripts.ts): it was 0.2 KB of every first answer. What is the page's own, the data of its loaders, stays in it
- * as JSON: no script, so the security policy needs no hash of it, 60 bytes more. The elements that React takes over stay where it expects them; it compares no
- * script's text. What it does not take over, the streamed data, goes.
+ * Takes a page's inline scripts apart. What is the same on all pages (a stand-in for storage, the key of the scroll position, React Router's context) goes
+ * into a file that runs before the page's other scripts (late-scripts.ts): in the pages it was 0.2 KB of every first answer. What is the page's own, the data of
+ * its loaders, stays in the page as JSON, which is no script: the security policy then needs no hash of it, 60 bytes of the headers. The script elements that React
+ * takes over stay, empty, where it expects them, as it compares no script's text; the streamed data, which it does not take over, are removed.
  */
 import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 
-/** Without attributes: neither data blocks nor what starts the page. */
+/** Scripts without attributes: data blocks and the module that starts the page have some. */
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
-/** What the stream of the loaders' data leaves at the end once its scripts are empty: places that nothing takes over in the browser. */
+/** What is left of the streamed data at the end of a page once its scripts are empty: marks that nothing takes over in the browser. */
 const STREAMED = /(?:<!--\/?\$-->|<script><\/script>)+(?=<\/body>)/;
-/** Behind what a page shows, as React Router 8.4 and app/root.tsx write it: the stand-in for storage, the scroll position, the context, the data, their end. */
+/**
+ * How many inline scripts follow what a page shows, at least, as React Router 8.4 and app/root.tsx write them: the stand-in for storage, the scroll position,
+ * the context, the data, and the end of the data.
+ */
 const FEWEST = 5;
 /** A piece of the data, as a literal. */
 const DATA = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);$/;
@@ -35,7 +38,7 @@ const READ_DATA = `window.__reactRouterContext.streamController.enqueue(JSON.str
  */
 export function withData(html: string, page: string): { html: string; first: string } {
   const texts = [...html.matchAll(INLINE)].map(([, text = ""]) => text);
-  // Those run where they stand: before all that can be clicked, before anybody can follow a shared link.
+  // These two have to run where they stand: one before anything can be clicked, the other before anybody can follow a shared link.
   const stays = (text: string) => text === AT_THE_TOP || text === SHARED_HOST;
   const behind = texts.filter((text) => !stays(text));
   const [piece, ...more] = behind.flatMap((text) => DATA.exec(text)?.[1] ?? []);
@@ -55,7 +58,7 @@ export function withData(html: string, page: string): { html: string; first: str
   };
 }
 
-/** @returns what does the same as a script of the page, in the file that its scripts start with */
+/** @returns what takes the place of a script of the page in the file that runs first */
 function lateForm(text: string): string {
   if (DATA.test(text)) return READ_DATA;
   return SCROLLS_BACK.test(text.trim()) ? GIVE_KEY : text;
