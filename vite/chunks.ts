@@ -17,7 +17,7 @@ const FRAME =
   "root|entry\\.client|visit-counts|limits|sections/(frame|beside/work-services|news/latest-news)|ui/(illustration-note|measured-picture|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view))";
 
 /** Whether a module, given by its id, is meant. */
-type Asks = (id: string) => boolean;
+type ModuleTest = (id: string) => boolean;
 
 /** An output file, the modules it takes, and how many files must share a module for that. */
 export interface ChunkGroup {
