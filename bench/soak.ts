@@ -18,7 +18,7 @@ import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { type RunningServer, startServer } from "./instruments/site-server.ts";
 import { median, slope } from "./instruments/statistics.ts";
 
-/** Milliseconds between two looks at the process. */
+/** Milliseconds between two looks at the process; less where the whole time is so short that a part of it would have none. */
 const SAMPLE_EVERY = 3_000;
 /** Parts of the time that the table shows; the first is warming up and does not count for the slope. */
 const PARTS = 6;
@@ -35,6 +35,7 @@ const { values } = parseArgs({
 const minutes = values.quick ? 0.1 : Number(values.minutes);
 const rate = Number(values.rate);
 if (!(minutes > 0 && rate > 0)) throw new Error("--minutes and --rate must be numbers above 0.");
+const sampleEvery = Math.min(SAMPLE_EVERY, (minutes * 60_000) / PARTS / 2);
 
 interface Sample {
   /** Minutes since the start. */
@@ -82,7 +83,7 @@ async function soak({ pid }: RunningServer, asking: MixedLoad): Promise<Sample[]
       underWay.add(one);
     }
     if (performance.now() >= nextSample) {
-      nextSample += SAMPLE_EVERY;
+      nextSample += sampleEvery;
       const heap = Number(await readFile(heapFile, "utf8").catch(() => "NaN"));
       const handles = (await readdir(`/proc/${pid}/fd`).catch(() => [])).length;
       taken.push({ at: (performance.now() - started) / 60_000, memory: memoryOf(pid, "VmRSS"), heap, handles });
@@ -107,10 +108,11 @@ function conclude(taken: Sample[], { answers, unexpected }: MixedLoad): void {
   const rows: Table = Array.from({ length: PARTS }, (_, index) => {
     const inPart = taken.filter((sample) => part(sample) === index);
     const from = (minutes / PARTS) * index;
+    const heap = median(inPart.map((sample) => sample.heap).filter(Number.isFinite));
     return [
       `${from.toFixed(1)} – ${(from + minutes / PARTS).toFixed(1)} min`,
       megabytes(median(inPart.map((sample) => sample.memory))),
-      megabytes(median(inPart.map(({ heap }) => heap).filter(Number.isFinite))),
+      Number.isNaN(heap) ? "–" : megabytes(heap), // the server's first figure comes after some seconds
       median(inPart.map((sample) => sample.handles)),
       Math.max(...inPart.map((sample) => sample.handles)),
     ];
