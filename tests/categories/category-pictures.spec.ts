@@ -126,6 +126,27 @@ test.describe("on a line that breaks", () => {
     await strip(page).getByRole("link").nth(1).click();
     await expect(page).toHaveURL(jpegAddress(pictureAddress(closeUp?.image ?? "")));
   });
+
+  test("who follows a link out of the site before the large view fails arrives there @computer", async ({ page }) => {
+    const [leaving, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // As WebKit does: it gives up what a page was asking for as soon as a link leads out of it.
+    await page.route("**/large-view*.js", async (route) => {
+      await leaving.promise;
+      await route.abort();
+    });
+    await page.route("https://xuong.example/", async (route) => {
+      leaving.resolve();
+      await failed.promise;
+      await route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" });
+    });
+    page.on("requestfailed", (request) => request.url().includes("large-view") && failed.resolve());
+    await open(page, ADDRESS);
+    await strip(page).getByRole("link").nth(1).click();
+    const link = page.locator("main article p a").first();
+    await link.evaluate((its) => its.setAttribute("href", "https://xuong.example/"));
+    await link.click({ noWaitAfter: true });
+    await expect(page).toHaveTitle("elsewhere");
+  });
 });
 
 test.describe("without script", () => {

@@ -33,12 +33,20 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
     const opener = stripLinkOf(event);
     if (!opener) return;
     event.preventDefault();
+    // A followed link makes the import below fail in WebKit, which drops a page's requests as soon as a link leads out of it.
+    let leaving = false;
+    const note = ({ target }: Event) => {
+      leaving ||= target instanceof Element && target.closest("a") !== null;
+    };
+    window.addEventListener("click", note, true);
     try {
       const { LargeView: View } = await import("./large-view/large-view.tsx");
       setLarge({ View, opener });
     } catch {
-      // The connection failed: the picture alone may still load, if the visitor has not gone to another page meanwhile.
-      if (opener.isConnected) window.location.assign(opener.href);
+      // The connection failed: the picture alone may still load, if the visitor has not followed a link meanwhile.
+      if (opener.isConnected && !leaving) window.location.assign(opener.href);
+    } finally {
+      window.removeEventListener("click", note, true);
     }
   }
   return (
