@@ -17,6 +17,12 @@ declare global {
 }
 
 /**
+ * Until the router runs, the browser itself returns to the place where a page was left. It has to be told so: in Firefox a reloaded page still has the
+ * setting that the router of the page before has made.
+ */
+const PLACE_IS_KEPT = 'history.scrollRestoration="auto"';
+
+/**
  * Marks a page that opens at its top, not at a place further down to which the browser or the script returns (after a reload, on the way back, at an
  * anchor). On a marked page, what stands below the first view is shown a moment later (app/styles/base.css).
  */
@@ -45,7 +51,7 @@ const SHARED_HOST =
  * was not told the site's address. The build moves the second out of the page (scripts/build/page/page-data.ts).
  */
 export const PAGE_SCRIPTS = [
-  `${OPENED_AT_TOP};${EARLY_CLICKS};${KEPT_WITHOUT_SCRIPT}`,
+  `${PLACE_IS_KEPT};${OPENED_AT_TOP};${EARLY_CLICKS};${KEPT_WITHOUT_SCRIPT}`,
   STORAGE_STAND_IN,
   SHARED_HOST,
 ] as const;

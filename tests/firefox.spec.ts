@@ -3,7 +3,7 @@
  * WebDriver BiDi. `FIREFOX_PATH` names it (scripts/browser.ts).
  */
 import { test as base, expect } from "@playwright/test";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
 import { articles, categories, settings } from "./content.ts";
 import { BASE_URL } from "./site.ts";
 
@@ -117,4 +117,25 @@ test("in Firefox the menu opens by keyboard and by mouse, and Escape closes it",
   await page.locator('nav[aria-label="Chính"] a[href="/danh-muc-in"]').hover();
   await menuShown(true);
   await follow(page, '#size-menu a[href="/danh-muc-in/in-standee"]', "/danh-muc-in/in-standee", "In standee");
+});
+
+test("in Firefox a page that was loaded anew and left before its scripts stands on the way back where it was left", async ({
+  tab: page,
+}) => {
+  await open(page, "/gioi-thieu");
+  await page.evaluate(() => window.scrollTo(0, 1800));
+  await page.setRequestInterception(true);
+  const hold = (request: HTTPRequest) => request.url().endsWith(".js") || void request.continue();
+  page.on("request", hold);
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => window.scrollY === 1800);
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href="/danh-muc-in/in-standee"]')?.click(),
+  );
+  await page.waitForFunction(() => location.pathname === "/danh-muc-in/in-standee");
+  page.off("request", hold);
+  await page.setRequestInterception(false);
+  await page.goBack();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+  expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(["/gioi-thieu", 1800]);
 });
