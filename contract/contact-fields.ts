@@ -46,7 +46,7 @@ export const CONTACT_FIELDS = {
     type: "textarea",
     longest: 10_000,
     required: true,
-    autocomplete: "off",
+    autocomplete: "on", // of a box without it a browser gives back nothing that was typed before the scripts came
   },
 } as const satisfies Record<string, ContactFieldRule>;
 

@@ -119,23 +119,45 @@ test("in Firefox the menu opens by keyboard and by mouse, and Escape closes it",
   await follow(page, '#size-menu a[href="/danh-muc-in/in-standee"]', "/danh-muc-in/in-standee", "In standee");
 });
 
-test("in Firefox a page that was loaded anew and left before its scripts stands on the way back where it was left", async ({
-  tab: page,
-}) => {
-  await open(page, "/gioi-thieu");
-  await page.evaluate(() => window.scrollTo(0, 1800));
+/** Lets no script of the page come. @returns what lets them again */
+async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   await page.setRequestInterception(true);
   const hold = (request: HTTPRequest) => request.url().endsWith(".js") || void request.continue();
   page.on("request", hold);
+  return async () => {
+    page.off("request", hold);
+    await page.setRequestInterception(false);
+  };
+}
+
+/** Clicks a link of the footer before the page has its scripts. */
+async function followEarly(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`footer a[href="${to}"]`)?.click(), address);
+  await page.waitForFunction((to) => location.pathname === to, {}, address);
+}
+
+test("in Firefox a page that was left before its scripts stands on the way back where it was left, with what was typed", async ({
+  tab: page,
+}) => {
+  const standee = "/danh-muc-in/in-standee";
+  await open(page, "/gioi-thieu");
+  await page.evaluate(() => window.scrollTo(0, 1800));
+  const again = await withoutScripts(page);
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => window.scrollY === 1800);
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[href="/danh-muc-in/in-standee"]')?.click(),
-  );
-  await page.waitForFunction(() => location.pathname === "/danh-muc-in/in-standee");
-  page.off("request", hold);
-  await page.setRequestInterception(false);
+  await followEarly(page, standee);
+  await again();
   await page.goBack();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
   expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(["/gioi-thieu", 1800]);
+
+  const once = await withoutScripts(page);
+  await page.goto(`${BASE_URL}/lien-he`, { waitUntil: "domcontentloaded" });
+  await page.locator("main [name=message]").fill("Bạt hiflex 3 × 1 m");
+  await followEarly(page, standee);
+  await once();
+  await page.goBack();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+  const message = page.locator("main [name=message]").map((box) => (box as HTMLTextAreaElement).value);
+  expect(await message.wait()).toBe("Bạt hiflex 3 × 1 m");
 });
