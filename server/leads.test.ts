@@ -3,8 +3,10 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as v from "valibot";
@@ -115,6 +117,34 @@ test("the command reads, requeues and deletes in the store of the settings", asy
   assert.deepEqual(await outbox.list(), []);
   assert.deepEqual(await readdir(join(mailbox, "new")), []);
   await outbox.close();
+});
+
+test("a mail that comes into the mailbox while a person's messages are being deleted goes with them", async (t) => {
+  const folder = await temporaryFolder();
+  const file = join(folder, "outbox.sqlite");
+  const outbox = sqliteOutbox(file);
+  const [there, coming] = [newMessage(), newMessage()];
+  for (const message of [there, coming]) await outbox.accept(message);
+  await outbox.close();
+  const mailbox = mailboxIn(folder);
+  const relay = mailboxRelay(mailbox, { from: "web@shop.example", to: ["shop@shop.example"] });
+  await relay.probe();
+  await relay.deliver(there);
+  // The command has looked through the mailbox, and cannot delete in the store yet.
+  const other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  const command = promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL("leads.ts", import.meta.url)), "delete", there.id, coming.id],
+    { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } },
+  );
+  const mails = () => readdir(join(mailbox, "new"));
+  while ((await mails()).length > 0) await pause(5, undefined, { signal: t.signal });
+  await relay.deliver(coming);
+  other.exec("ROLLBACK");
+  other.close();
+  assert.match((await command).stdout, /messages: 2\..*mails.*2\./);
+  assert.deepEqual(await mails(), []);
 });
 
 test("a message of trial waits to be delivered like a visitor's, and several are deleted at once", async () => {

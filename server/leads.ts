@@ -59,9 +59,10 @@ async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbo
     console.log("It is queued again; the server sends it within a second or two.");
   } else {
     const ids = command.ids ?? messagesOf(await outbox.list(), command);
-    const mails = await removeMails(mailbox, ids);
-    console.log(
-      `Deleted messages: ${await outbox.remove(ids)}.${mails > 0 ? ` Their mails in ${mailbox} too: ${mails}.` : ""}`,
-    );
+    let mails = await removeMails(mailbox, ids);
+    const messages = await outbox.remove(ids);
+    // One came meanwhile that the server was just delivering; what comes from now on it takes back itself.
+    mails += await removeMails(mailbox, ids);
+    console.log(`Deleted messages: ${messages}.${mails > 0 ? ` Their mails in ${mailbox} too: ${mails}.` : ""}`);
   }
 }

@@ -46,6 +46,7 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
       const file = join(folder, "tmp", `probe.${process.pid}`);
       await writeSynced(file, Buffer.from("a mail would fit\n")).finally(() => rm(file, { force: true }));
     },
+    takeBack: async (id) => void (await removeMails(folder, [id])),
     close: () => undefined,
   };
 }

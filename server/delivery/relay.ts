@@ -22,6 +22,8 @@ export interface Relay {
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<readonly RefusedAddress[] | undefined>;
   /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. Rejects with {@link RelayUnavailable}, or what the disk says. */
   probe(): Promise<void>;
+  /** A message was deleted while it was being delivered: its mail goes, too, where that can be. */
+  takeBack?(id: string): Promise<void>;
   close(): void;
 }
 

@@ -9,6 +9,7 @@ import { newMessage } from "../outbox/outbox.contract.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { GIVE_UP_AFTER } from "./backoff.ts";
+import { mailboxRelay, removeMails } from "./mailbox.ts";
 import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, RelayUnavailable } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 import { DeliveryWorker } from "./worker.ts";
@@ -546,6 +547,22 @@ test("a store that takes no note ends nothing: of a failure the lease runs out, 
   await worker.stop(0);
   await worker.idle();
   assert.equal(sent, 1);
+});
+
+test("a message that is deleted while its mail goes into the mailbox leaves no mail there", async (t) => {
+  const outbox = await emptyOutbox(t);
+  const folder = join(await temporaryFolder(), "mailbox");
+  const mailbox = mailboxRelay(folder, SHOP);
+  const [deleted, kept] = [newMessage(), newMessage()];
+  const deliver: Relay["deliver"] = async (message) => {
+    // Whoever deletes has looked for its mail already.
+    if (message.id === deleted.id) await outbox.remove([deleted.id]);
+    return mailbox.deliver(message);
+  };
+  const { work } = await workerAt(t, { ...mailbox, deliver }, outbox);
+  for (const message of [deleted, kept]) await outbox.accept(message);
+  await work();
+  assert.deepEqual([await removeMails(folder, [deleted.id]), await removeMails(folder, [kept.id])], [0, 1]);
 });
 
 test("what waits when a server starts is tried at once: the start may be what mended it", async (t) => {

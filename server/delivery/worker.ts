@@ -190,7 +190,12 @@ export class DeliveryWorker {
     this.#relayState.noteDelivery();
     this.#inDoubt.delete(id);
     log.info({ id, attempts }, "a message was delivered");
-    await this.recordSent(id);
+    if (await this.recordSent(id)) return;
+    await relay
+      .takeBack?.(id)
+      .catch((error: unknown) =>
+        log.error({ id, err: error }, "the mail of a message that was deleted is still there"),
+      );
   }
 
   #giveUp({ id, attempts }: ClaimedMessage, failure: unknown): void {
@@ -225,15 +230,19 @@ export class DeliveryWorker {
     this.#relayState.noteRefused(refused);
   }
 
-  /** A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time. */
-  async recordSent(id: string): Promise<void> {
+  /**
+   * A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time.
+   *
+   * @returns false when somebody has deleted it meanwhile
+   */
+  async recordSent(id: string): Promise<boolean> {
     const { outbox, log, now } = this.#dependencies;
     for (;;) {
       try {
         return await outbox.recordSent(id, now());
       } catch (error) {
         log.error({ id, err: error }, "a delivery was not written down yet");
-        if (this.#stopping.signal.aborted) return;
+        if (this.#stopping.signal.aborted) return true;
         await pause(RECORD_AGAIN_AFTER, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
     }

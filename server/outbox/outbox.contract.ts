@@ -215,7 +215,8 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     await outbox.claim(claimOf(owner, START));
     await outbox.recordFailure({ id, owner, error: "451 later", nextAttemptAt: START + 10 });
     await outbox.claim(claimOf(owner, START + 10));
-    await outbox.recordSent(id, START + 20);
+    assert.equal(await outbox.recordSent(id, START + 20), true);
+    assert.equal(await outbox.recordSent(randomUUID(), START + 20), false, "deleted meanwhile");
     assert.deepEqual(await told(), [{ status: "sent", lastError: "", sentAt: START + 20 }]);
     assert.equal(await outbox.requeue(id, START + 30), true);
     assert.deepEqual(await told(), [{ status: "queued", lastError: "", sentAt: undefined }]);

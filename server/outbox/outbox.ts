@@ -79,8 +79,8 @@ export interface Outbox {
   /** Gives every lease of this owner back, so that another worker can go on at once. */
   releaseLeases(owner: string): Promise<void>;
 
-  /** The relay took the message. */
-  recordSent(id: string, now: number): Promise<void>;
+  /** The relay took the message. False when it was deleted meanwhile. */
+  recordSent(id: string, now: number): Promise<boolean>;
 
   /** An attempt failed. `nextAttemptAt` undefined: the message is dead. Ignored when the owner lost the lease. */
   recordFailure(failure: {

@@ -82,7 +82,7 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     async recordSent(id, now) {
       const sent =
         "UPDATE outbox SET status = 'sent', sent_at = $1, last_error = '', lease_owner = NULL, lease_until = 0 WHERE id = $2";
-      await query("sent", sent, [now, id]);
+      return (await query("sent", sent, [now, id])).changed === 1;
     },
 
     async recordFailure({ id, owner, error, nextAttemptAt }) {

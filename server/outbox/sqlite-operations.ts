@@ -71,7 +71,7 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
     claim: (claim) => rows(claimDue.all({ ...claim, furthest: claim.now + FURTHEST_AHEAD })).map(claimedMessage),
     renewLeases: (owner, leaseUntil) => void renew.run(leaseUntil, owner),
     releaseLeases: (owner) => void release.run(owner),
-    recordSent: (id, now) => void markSent.run(now, id),
+    recordSent: (id, now) => markSent.run(now, id).changes === 1,
     recordFailure({ nextAttemptAt, ...failure }) {
       const status = nextAttemptAt === undefined ? "dead" : "queued";
       markFailed.run({ ...failure, nextAttemptAt: nextAttemptAt ?? null, status });
