@@ -33,6 +33,9 @@ export const SENDING_LASTS = 3_600_000;
  */
 export const WAITING = ".at-";
 
+/** A file of each release that waits: the bytes of its files, by their paths in it. A release that has lost some of them by its hour is not served. */
+export const SIZES_FILE = "sizes.json";
+
 /** The compressed forms that the build leaves beside each file worth compressing, best first: names of encodings (RFC 9110, 8.4.1) and their file endings. */
 export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 

@@ -6,9 +6,10 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { BUILD_FOLDER, SITE_FILE, WAITING } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, FORMER_FILE, SITE_FILE, SITE_FOLDER, SIZES_FILE, WAITING } from "../../contract/built-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
-import { carryFormerFiles } from "./former-files.ts";
+import { filesIn } from "./files-in.ts";
+import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
 import { writeOut } from "./write-out.ts";
 
 /**
@@ -58,8 +59,18 @@ export async function letWait(release: string, due: Date, current = BUILD_FOLDER
     .filter((one) => one.at !== at)
     .map((one) => ({ at: one.at, release: path.join(path.dirname(release), one.release) }));
   await carryAlong(present, [...others.filter((one) => existsSync(one.release)), { at, release }]);
+  await writeFile(path.join(release, SIZES_FILE), JSON.stringify(await sizesOf(release)));
   await writeOut(release);
   await waitAt(release, at, current);
+}
+
+/** @returns bytes of the files of a release; without what it carries along of others, which changes while it waits */
+async function sizesOf(release: string): Promise<Record<string, number>> {
+  const carried = Object.keys(await formerFilesOf(release)).map((file) => `${SITE_FOLDER}/${file}`);
+  const others = new Set([FORMER_FILE, ...carried]);
+  const own = (await filesIn(release)).filter((file) => !others.has(file));
+  const sizes = own.map(async (file) => [file, (await stat(path.join(release, file))).size] as const);
+  return Object.fromEntries(await Promise.all(sizes));
 }
 
 /**

@@ -1,17 +1,25 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rename, rm, stat, symlink, truncate, utimes, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { FORMER_FILE, HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING, SENDING_LASTS } from "../../contract/built-site.ts";
+import {
+  FORMER_FILE,
+  HELD_FILE,
+  MARK_HOLDS,
+  MARK_PREFIX,
+  SENDING,
+  SENDING_LASTS,
+  SIZES_FILE,
+} from "../../contract/built-site.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
 import { type Ending, temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
 import { followedSite } from "../../server/site/followed-site.ts";
-import { letWait } from "./ahead.ts";
+import { letWait, waitingReleases } from "./ahead.ts";
 import { clearReleases, putInPlace } from "./put-in-place.ts";
 import { STATIC_FOLDER, writeStaticHost } from "./static-host/write-static-host.ts";
 
@@ -146,6 +154,37 @@ test("a release that waits for its hour or is kept to be taken back is not clear
   await takeDueRelease(current, 1000);
   for (const name of ["3", "4"]) await putInPlace(await release(name), { current });
   assert.deepEqual(["kept", "later"].map(stands), [true, false]);
+});
+
+test("a release that was damaged while it waited is not served at its hour: what is served stays, for a server that starts then too", async (t) => {
+  const damages: [string, (folder: string) => Promise<void>][] = [
+    ["gone", (folder) => rm(folder, { recursive: true })],
+    ["a page is gone", (folder) => rm(join(folder, "site/gioi-thieu/index.html"))],
+    ["a page is cut short", (folder) => truncate(join(folder, "site/index.html"), 100)],
+    ["the description is cut short", (folder) => truncate(join(folder, "site.json"), 100)],
+    ["the list of its files is cut short", (folder) => truncate(join(folder, SIZES_FILE), 100)],
+  ];
+  for (const [damage, befalls] of damages) {
+    const { current, release } = await builds();
+    await putInPlace(await release("0"), { current });
+    await letWait(await release("1"), new Date(1000), current);
+    const later = await release("2");
+    await letWait(later, new Date(2000), current);
+    await befalls(later);
+    const site = await followedSite(current);
+    t.after(() => site.stop());
+    const told: { err: Error }[] = [];
+    site.follow({ info() {}, warn() {}, error: (about: { err: Error }) => void told.push(about) });
+    await site.catchUp();
+    assert.match(told[0]?.err.message ?? "", /current\.at-2000.* not served at its hour/, damage);
+    await site.catchUp();
+    assert.match(
+      await readFile(join(current, "site/index.html"), "utf8"),
+      /<title>1</,
+      "the one before it, whose hour has come as well",
+    );
+    assert.deepEqual(await waitingReleases(current), []);
+  }
 });
 
 test("a release that was being sent and has gone to its own name meanwhile breaks off nothing", async () => {

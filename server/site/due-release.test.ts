@@ -30,7 +30,8 @@ test("one that cannot be put in place is told of once, however often it is tried
   const current = join(await temporaryFolder(), "current");
   mkdirSync(current);
   await writeSite(current, { "index.html": "" });
-  symlinkSync("elsewhere", `${current}.at-1`); // no link moves over a folder
+  mkdirSync(`${current}-elsewhere`);
+  symlinkSync("current-elsewhere", `${current}.at-1`); // no link moves over a folder
   const site = await followedSite(current);
   context.after(() => site.stop());
   const told: unknown[] = [];
