@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, writeFileSync } from "node:fs";
+import promises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { before, test } from "node:test";
 import { showCollection } from "../../app/content/collection.build.ts";
@@ -53,6 +55,26 @@ test("a build that cannot be put in place leaves what is served, what waits for 
   await assert.rejects(assembled("comes"));
   assert.deepEqual([served(), await waiting()], ["stays", [[3000, "stays-later"]]]);
   assert.ok(!existsSync("build/releases/comes"));
+});
+
+test("what fails after a release was put in place takes nothing of it away: customers see it", async (t) => {
+  await assembled("before");
+  const { readdir } = promises;
+  const { mock } = t.mock.method(promises, "readdir", (...given: Parameters<typeof readdir>) =>
+    // What is left to do then is to clear away what nobody needs.
+    String(given[0]).endsWith("releases") && served() === "switched"
+      ? Promise.reject(new Error("the disk fell silent"))
+      : readdir(...given),
+  );
+  syncBuiltinESMExports();
+  t.after(() => {
+    mock.restore();
+    syncBuiltinESMExports();
+  });
+  await assert.rejects(assembled("switched"), /fell silent/);
+  assert.equal(served(), "switched");
+  assert.equal(readFileSync(path.join(BUILD_FOLDER, "site/assets/app-1.js"), "utf8"), "switched");
+  assert.ok(!existsSync(UNFINISHED));
 });
 
 test("what is built once more gets a folder of its own: the other one may be in use", async () => {
