@@ -39,7 +39,8 @@ export type Told =
 export const EXPECTED = "--expected";
 
 const renderer = process.argv.includes(EXPECTED) ? beginRenderer() : undefined;
-process.once("disconnect", () => renderer?.leaveOff());
+// The desk is gone, or has its answer: on its own, a build would put online what the desk takes back when it is opened again. What this one began ends with it.
+process.once("disconnect", () => process.exit());
 
 const presentRelease = async () => path.basename(await realpath(BUILD_FOLDER).catch(() => "")) || null;
 

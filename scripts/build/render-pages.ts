@@ -19,8 +19,6 @@ export interface Renderer {
    * @throws Error with the renderer's own output when it fails
    */
   render(): Promise<void>;
-  /** Ends it where it has not been asked to render. */
-  leaveOff(): void;
 }
 
 /**
@@ -61,9 +59,6 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
       if (code === 0) return;
       await rm(folder, { recursive: true, force: true }); // it would keep a disk full that has become so
       throw new Error(`The pages could not be rendered:\n${said.join("")}`);
-    },
-    leaveOff() {
-      if (waiting?.connected) waiting.disconnect();
     },
   };
 }
