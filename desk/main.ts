@@ -7,7 +7,8 @@ import { makePrivate } from "./files/house.ts";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
-import { putBack } from "./publishing/pending.ts";
+import { stepRunner } from "./publishing/run-step.ts";
+import { takeUp } from "./publishing/take-up.ts";
 import { createDesk } from "./server/app.ts";
 import { builtWindow } from "./server/build-window.ts";
 import { DeskIsOpen, takeLock } from "./server/lock.ts";
@@ -31,7 +32,8 @@ async function open(): Promise<void> {
   const lock = await takeLock(house, port);
   process.on("exit", lock.giveBack);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));
-  putBack(house); // a desk that was killed while publishing; the drafts are still in the tray
+  const { content: builtFrom, run: step } = stepRunner(root);
+  await takeUp({ house, root, now: Date.now, builtFrom, step });
   const preview = startPreview(house, root);
   process.on("exit", () => void preview.stop()); // an ending process waits for nobody: the preview ends by itself, too
   thin(house, Date.now());

@@ -6,19 +6,20 @@ import { leavingOf } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { buildComing } from "./build-coming.ts";
+import { forgetGoing, goingIn, noteGoing } from "./going.ts";
 import { settle, writeContent } from "./pending.ts";
 import type { Change, Plan } from "./plan.ts";
 import { publications, putPageBack } from "./publications.ts";
 import type { Run } from "./run.ts";
 import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
-import { sendFrom } from "./target.ts";
+import { sendFrom, servedAt } from "./target.ts";
 import type { Works } from "./works.ts";
 
 /** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
 const KEPT = 10;
 
 /** Releases that must stay, for publications that may be given back. */
-const held = (house: House): string[] =>
+export const held = (house: House): string[] =>
   publications(entries(house))
     .slice(0, KEPT)
     .flatMap(({ former }) => former ?? []);
@@ -27,7 +28,7 @@ const held = (house: House): string[] =>
 export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<void> {
   const { house, root, now, step } = works;
   run.withdrawn = withdrawnBy(plan, now());
-  writeContent(house, plan);
+  writeContent(house, plan, await servedAt({ kind: "here" }, root));
   const { release, former, notAhead } = await step({ build: true, held: held(house) }, (stage, made) => {
     run.stage = stage;
     run.pictures = made ?? null;
@@ -36,29 +37,51 @@ export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<v
   run.stage = "sending";
   await orServeAgain(works, former, async () => {
     await sendFrom(house, root, release);
-    const pages = plan.changes.map((change) => keptChange(house, change, now()));
-    // Only what is to come was built: what can be given back is what it was.
-    if (run.pages.length === 0 && former === release) return;
-    // One that was served already was left by a desk killed at this: what came before it is not known any more.
-    note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
+    notePublished(works, plan, release, former);
   });
-  // In this order: a desk that is killed in between has written words twice rather than not at all.
+  settlePublished(house, plan);
+}
+
+/** @param former the release that was served before */
+export function notePublished({ house, now }: Works, { changes }: Plan, release: string, former: string | null): void {
+  const pages = changes.map((change) => keptChange(house, change, now()));
+  // Only what is to come was built: what can be given back is what it was.
+  if (pages.length === 0 && former === release) return;
+  // One that was served already was left by a desk killed at this: what came before it is not known any more.
+  note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
+}
+
+/** In this order: a desk that is killed in between has written words twice rather than not at all. */
+export function settlePublished(house: House, plan: Plan): void {
   settle(house);
   settleDrafts(house, plan);
 }
 
 /** The way back: the release before is served again, and every page of the publication is what it was. @param run is told how far it is */
-export async function giveBack(
-  works: Works,
-  { release: published, pages = [] }: Entry,
-  former: string,
-  run: Run,
-): Promise<void> {
-  const { house, root, now, step } = works;
+export async function giveBack(works: Works, publication: Entry, former: string, run: Run): Promise<void> {
+  const { house, root, step } = works;
+  // By a try that broke off at a page.
+  const gone = goingIn(house)?.gone ?? false;
+  noteGoing(house, { at: publication.at, gone });
   const { former: served } = await step({ release: former, held: held(house) }, () => {});
   run.stage = "sending";
   await orServeAgain(works, served, () => sendFrom(house, root, former));
-  run.returned = pages.flatMap((page) => {
+  noteGoing(house, { at: publication.at, gone: true });
+  run.returned = givePagesBack(works, publication, former);
+  // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
+  run.notAhead = await buildComing(works, true, () => false).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+}
+
+/** Customers see the former version: every page is what it was, and the journal says so. Broken off, it goes on where it was. @returns where the pages lie now */
+export function givePagesBack(
+  { house, now }: Works,
+  { release: published, pages = [] }: Entry,
+  former: string,
+): NonNullable<Run["returned"]> {
+  const returned = pages.flatMap((page) => {
     const place = putPageBack(house, page, now());
     return page.follows ? [] : { file: page.file, place };
   });
@@ -71,11 +94,8 @@ export async function giveBack(
     })),
   );
   note(house, { what: "given-back", pages, release: former, former: published ?? null }, now());
-  // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
-  run.notAhead = await buildComing(works, true, () => false).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
+  forgetGoing(house);
+  return returned;
 }
 
 /** Where `work` fails, the site is again what `content/` is: else the next build would find its release there already, and note it as the one before itself. */

@@ -1,5 +1,5 @@
 /**
- * `content/` is changed for a publication and put back when that fails, also when the desk was killed in the middle of it: what was there before
+ * `content/` is changed for a publication and put back when that fails, also when the desk was killed in the middle of it (take-up.ts): what was there before
  * is written down first.
  */
 import { readFileSync } from "node:fs";
@@ -12,30 +12,44 @@ import type { Plan } from "./plan.ts";
 
 const FILE = "publishing/pending.json";
 
-/** Of a {@link Plan}, what undoes it. */
-const PlanSchema = v.object({
-  changes: v.array(v.object({ file: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
+/** A {@link Plan}, and the release that was served before it; null for none. */
+const PendingSchema = v.object({
+  changes: v.array(
+    v.object({
+      file: v.string(),
+      before: v.nullable(v.string()),
+      after: v.nullable(v.string()),
+      written: v.exactOptional(v.nullable(v.string())),
+      leadsTo: v.exactOptional(v.string()),
+      follows: v.boolean(),
+    }),
+  ),
   pictures: v.array(v.string()),
+  former: v.optional(v.nullable(v.string()), null),
 });
 
+/** A publication that is not whole. */
+export type Pending = v.InferOutput<typeof PendingSchema>;
+
 /** @returns null where no publication is unfinished, as where a failing disk broke the note of it: a desk that never opens again would be worse */
-function pendingIn(house: House): v.InferOutput<typeof PlanSchema> | null {
+export function pendingIn(house: House): Pending | null {
   const text = readIfThere(path.join(house.desk, FILE));
-  const plan = v.safeParse(v.pipe(v.string(), v.parseJson(), PlanSchema), text);
-  return plan.success ? plan.output : null;
+  const pending = v.safeParse(v.pipe(v.string(), v.parseJson(), PendingSchema), text);
+  return pending.success ? pending.output : null;
 }
 
 /**
  * Writes what a plan says into `content/`.
  *
+ * @param former the release that is served until then
  * @throws Refused before anything is written where a file is not what it was when the plan was made: between the two a build may be waited for
  */
-export function writeContent(house: House, plan: Plan): void {
+export function writeContent(house: House, plan: Plan, former: string | null): void {
   const changed = plan.changes.find(
     ({ file, before }) => before !== (readContent(path.join(house.content, file))?.text ?? null),
   );
   if (changed) throw new Refused(409, `“${changed.file}” vừa được sửa ở ngoài bàn. Bấm đưa lên mạng một lần nữa.`);
-  writeInside(house.desk, FILE, JSON.stringify(plan));
+  writeInside(house.desk, FILE, JSON.stringify({ ...plan, former } satisfies Pending));
   for (const picture of plan.pictures)
     writeInside(house.content, `pictures/${picture}`, readFileSync(path.join(newPictures(house), picture)));
   for (const { file, after } of plan.changes) put(house, file, after);

@@ -122,7 +122,7 @@ test("a page that goes hands its addresses on, and new pictures come along", (co
     writeFileSync(path.join(newPictures(house), name), name);
   const withPicture = planOf(house, ["articles/vi-sao-mau-in-khac-mau-man-hinh.md"]);
   assert.deepEqual(withPicture.pictures, ["anh-moi.jpg"]);
-  writeContent(house, withPicture);
+  writeContent(house, withPicture, null);
   assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
   putBack(house);
   assert.equal(existsSync(path.join(house.content, "pictures/anh-moi.jpg")), false);

@@ -234,7 +234,7 @@ test("a desk that was killed while publishing puts content back when it is opene
   const house = houseFor(context);
   const before = inContent(house, ARTICLE);
   renamed(house, "Standee mất chữ");
-  writeContent(house, planOf(house, [ARTICLE]));
+  writeContent(house, planOf(house, [ARTICLE]), null);
   assert.notEqual(inContent(house, ARTICLE), before);
   assert.equal(putBack(house), true);
   assert.equal(inContent(house, ARTICLE), before);
@@ -245,7 +245,7 @@ test("a desk that was killed while publishing puts content back when it is opene
 test("what a hand wrote into content while a publication ran is not put back over, and is told as changed outside", (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
-  writeContent(house, planOf(house, [ARTICLE]));
+  writeContent(house, planOf(house, [ARTICLE]), null);
   assert.equal(pageAt(house, ARTICLE)?.changedOutside, false);
   const quicker = inContent(house, ARTICLE).replace("Standee mất chữ", "Standee nuốt chữ");
   writeFileSync(path.join(house.content, ARTICLE), quicker);

@@ -2,10 +2,11 @@
 import path from "node:path";
 import { type Entry, entries } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
-import { bringOnline, giveBack } from "./bring-online.ts";
+import { bringOnline, giveBack, givePagesBack } from "./bring-online.ts";
 import { buildComing } from "./build-coming.ts";
 import { comingOf } from "./coming.ts";
 import { type Failure, failureOf } from "./failure.ts";
+import { goingIn } from "./going.ts";
 import { putBack } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { chosenOf, lastPublication } from "./publications.ts";
@@ -97,6 +98,8 @@ export function publisher(works: Works): Publisher {
     last,
     publish(files) {
       makeReady();
+      const going = goingIn(house);
+      if (going?.gone) givePagesBack(works, going.publication, going.former);
       const plan = files.length > 0 ? planOf(house, files) : { changes: [], pictures: [] };
       return begin("publish", files, async (mine) => {
         if (files.length === 0 && !(await coming()).some(({ state }) => STUCK.includes(state)))

@@ -17,11 +17,13 @@ import { beginRenderer } from "../../scripts/build/render-pages.ts";
 import { type BuildStage, build } from "../../scripts/build.ts";
 
 /**
- * What the desk asks for: a new build; that a former release (its folder's name) be served again; or that the next moment be built for of which no release
- * waits yet. Releases that it can go back to besides are held. Ahead is built of what customers see: unless `changed` says that content is to be taken as
+ * What the desk asks for: a new build; that a former release (its folder's name) be served again; a look whether what is served was built of the content as it
+ * stands (its release is empty where it was not); or that the next moment be built for of which no release waits yet. Releases that it can go back to besides are held. Ahead is built of what customers see: unless `changed` says that content is to be taken as
  * it stands, nothing is built where it is not what the served release was made of.
  */
-export type Step = ({ build: true } | { release: string } | { ahead: true; changed: boolean }) & { held: string[] };
+export type Step = ({ build: true } | { release: string } | { look: true } | { ahead: true; changed: boolean }) & {
+  held: string[];
+};
 /** What of the site will come by itself, and what will not. */
 export interface Later {
   /** Milliseconds: the moment that was built for, where only that was asked. */
@@ -74,6 +76,10 @@ async function take(step: Step): Promise<Told> {
     return { release: release ?? "", former: release, ...later };
   }
   const former = await presentRelease();
+  if ("look" in step) {
+    const holds = await whileNoOtherBuilds(async () => isUpToDate(currentFingerprint()));
+    return { release: (holds && (await presentRelease())) || "", former };
+  }
   if ("release" in step) {
     const folder = path.join(RELEASES_FOLDER, path.basename(step.release));
     await whileNoOtherBuilds(async () => {
