@@ -28,11 +28,14 @@ export const held = (house: House): string[] =>
 export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<void> {
   const { house, root, now, step } = works;
   run.withdrawn = withdrawnBy(plan, now());
-  writeContent(house, plan, await servedAt({ kind: "here" }, root));
-  const { release, former, notAhead } = await step({ build: true, held: held(house) }, (stage, made) => {
-    run.stage = stage;
-    run.pictures = made ?? null;
-  });
+  const before = await servedAt({ kind: "here" }, root);
+  writeContent(house, plan, before);
+  const { release, former, notAhead } = await orServeAgain(works, before, () =>
+    step({ build: true, held: held(house) }, (stage, made) => {
+      run.stage = stage;
+      run.pictures = made ?? null;
+    }),
+  );
   run.notAhead = notAhead ?? null;
   run.stage = "sending";
   await orServeAgain(works, former, async () => {
@@ -98,12 +101,20 @@ export function givePagesBack(
   return returned;
 }
 
-/** Where `work` fails, the site is again what `content/` is: else the next build would find its release there already, and note it as the one before itself. */
-async function orServeAgain({ house, step }: Works, former: string | null, work: () => Promise<void>): Promise<void> {
+/**
+ * Where `work` fails, the site is again what `content/` is: else customers would see what the desk shows as not online, and the next build would find its release
+ * there already, and note it as the one before itself.
+ */
+async function orServeAgain<Result>(
+  { house, root, step }: Works,
+  former: string | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await work();
+    return await work();
   } catch (error) {
-    if (former !== null) await step({ release: former, held: held(house) }, () => {}).catch(console.error);
+    if (former !== null && (await servedAt({ kind: "here" }, root)) !== former)
+      await step({ release: former, held: held(house) }, () => {}).catch(console.error);
     throw error;
   }
 }

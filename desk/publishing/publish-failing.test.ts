@@ -1,6 +1,6 @@
 /** A publication that fails, at whatever step, leaves content, tray and site as they were, and says why. */
 import assert from "node:assert/strict";
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -17,6 +17,7 @@ import {
   folderFor,
   inContent,
   NOON,
+  projectFor,
   publisherOf,
   putInTray,
   renamed,
@@ -95,6 +96,28 @@ test("nothing goes online while a whole folder of pages is gone: customers would
     (error) => error instanceof Refused && /content\/policies: Cả thư mục không còn nữa/.test(error.message),
   );
   assert.deepEqual([built, inContent(house, ARTICLE), draftOf(house, ARTICLE)?.place], [0, before, "tray"]);
+});
+
+test("a build that fails once its pages are in place is not served: customers see again what the desk shows as online", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  const root = projectFor(context, ["release-0", "release-1"]);
+  const current = path.join(root, "build/current");
+  symlinkSync("releases/release-0", current);
+  const publishing = publisherOf(
+    house,
+    async (step) => {
+      rmSync(current);
+      symlinkSync(`releases/${"release" in step ? step.release : "release-1"}`, current);
+      if ("build" in step) throw new StepFailed("ENOSPC: no space left on device, open 'content/addresses.json.new'");
+      return { release: "release-0", former: "release-1" };
+    },
+    root,
+  );
+  await publishing.publish([ARTICLE]);
+  assert.match(publishing.current()?.failed?.sentence ?? "", /^Ổ đĩa đã đầy/);
+  assert.deepEqual([readlinkSync(current), inContent(house, ARTICLE)], ["releases/release-0", before]);
 });
 
 test("what cannot be sent is not served here either, and once it is sent it can be given back", async (context) => {
