@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
@@ -173,6 +173,25 @@ test("a reader that closes the list before its end has seen enough, and is told 
   list.stdout.destroy();
   const [said, [code]] = await Promise.all([text(list.stderr), once(list, "exit")]);
   assert.deepEqual({ code, said }, { code: 0, said: "" });
+});
+
+test("a list that the disk did not take to its end is no list: the command fails and says so", {
+  skip: process.platform !== "linux" && "needs /dev/full, where every write says that the disk is full",
+}, async () => {
+  const folder = await temporaryFolder();
+  const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
+  await outbox.accept(newMessage());
+  await outbox.close();
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  await using full = await open("/dev/full", "w");
+  const list = spawn(process.execPath, [fileURLToPath(new URL("leads.ts", import.meta.url)), "--csv"], {
+    env,
+    stdio: ["ignore", full.fd, "pipe"],
+  });
+  assert.ok(list.stderr);
+  const [said, [code]] = await Promise.all([text(list.stderr), once(list, "exit")]);
+  assert.equal(code, 1);
+  assert.match(said, /could not be written to its end: .*ENOSPC/);
 });
 
 test("looking makes no store where none is: a copy could not be put back over it", async () => {
