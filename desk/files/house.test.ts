@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import {
+import fs, {
   chmodSync,
   globSync,
   mkdirSync,
@@ -9,8 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
+import { NOT_CONTENT } from "../../app/content/files/content-files.build.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import {
   appendInside,
@@ -64,6 +66,25 @@ test("what is made where something stands leaves it as it is, and nothing unfini
   assert.deepEqual([createInside(desk, "a/b", "one"), createInside(desk, "a/b", "two")], [true, false]);
   assert.equal(readIfThere(path.join(desk, "a/b")), "one");
   assert.deepEqual(readdirSync(path.join(desk, "a")), ["b"]);
+});
+
+test("what a killed desk leaves of a page or a picture stops no build", (context) => {
+  const { content } = houseFor(context);
+  const left: string[] = [];
+  const { renameSync } = fs;
+  const { mock } = context.mock.method(fs, "renameSync", (from: string, to: string) => {
+    left.push(path.relative(content, from));
+    renameSync(from, to);
+  });
+  syncBuiltinESMExports();
+  for (const name of ["articles/in-standee.md", "pictures/anh-moi.jpg"]) writeInside(content, name, "x");
+  mock.restore();
+  syncBuiltinESMExports();
+  assert.deepEqual(
+    left.map((file) => path.dirname(file)),
+    ["articles", "pictures"],
+  );
+  for (const file of left) assert.match(path.basename(file), NOT_CONTENT);
 });
 
 /** What a build makes stands in folders of its own. */

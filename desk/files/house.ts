@@ -87,9 +87,12 @@ export function createInside(root: string, name: string, text: string): boolean 
   }
 }
 
-/** Writes beside the place first; `put` brings it there in one step. */
+/**
+ * Writes beside the place first; `put` brings it there in one step. Hidden: killed in between, it would lie in `content/` as a file that is no page and no picture,
+ * at which the site's check stops every build.
+ */
 function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: string, place: string) => void): void {
-  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
+  const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID().slice(0, 8)}.new`);
   try {
     writeFileSync(unfinished, bytes, { flush: true });
     put(unfinished, place);
