@@ -1,8 +1,20 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, realpath, rename, rm, stat, symlink, truncate, utimes, writeFile } from "node:fs/promises";
+import promises, {
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { Agent, request } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
@@ -335,6 +347,26 @@ test("a build that cannot be read is not taken over: the former one is served on
   await putInPlace(await release("2"), { current });
   await site.catchUp();
   assert.match(await (await fetch(address)).text(), /<title>2</);
+});
+
+test("when a release comes nothing waits that was built ahead of the one before: killed just then, it would be that one which comes at its hour", async (t) => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  await letWait(await release("0-later"), new Date(1000), current);
+  const next = await release("1");
+  const { rename } = promises;
+  let waited: number | undefined;
+  const { mock } = t.mock.method(promises, "rename", async (from: string, to: string) => {
+    if (to === current) waited = (await waitingReleases(current)).length;
+    await rename(from, to);
+  });
+  syncBuiltinESMExports();
+  t.after(() => {
+    mock.restore();
+    syncBuiltinESMExports();
+  });
+  await putInPlace(next, { current });
+  assert.equal(waited, 0);
 });
 
 test("what a run that was killed has left of its link keeps no later build from being served", async () => {
