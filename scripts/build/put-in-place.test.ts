@@ -369,6 +369,25 @@ test("when a release comes nothing waits that was built ahead of the one before:
   assert.equal(waited, 0);
 });
 
+test("a release that is being removed has its name no more: broken off in the middle, what is left would pass for it", async (t) => {
+  const { current, release, stands } = await builds();
+  for (const name of ["0", "1"]) await putInPlace(await release(name), { current });
+  const next = await release("2");
+  const { rm } = promises;
+  const stood: boolean[] = [];
+  const { mock } = t.mock.method(promises, "rm", async (...given: Parameters<typeof rm>) => {
+    if (given[1]?.recursive) stood.push(stands("0"));
+    await rm(...given);
+  });
+  syncBuiltinESMExports();
+  t.after(() => {
+    mock.restore();
+    syncBuiltinESMExports();
+  });
+  await putInPlace(next, { current });
+  assert.deepEqual([stood, stands("0")], [[false], false]);
+});
+
 test("what a run that was killed has left of its link keeps no later build from being served", async () => {
   const { current, release } = await builds();
   await symlink("releases/gone", `${current}.new`);
