@@ -160,6 +160,7 @@ test("a message of trial waits to be delivered like a visitor's, and several are
     ],
   );
   assert.match(await leads("delete", ...ids), /messages: 2\./);
+  assert.match(await leads("delete", ...ids), /messages: 0\./, "none is there any more");
   await outbox.close();
 });
 
