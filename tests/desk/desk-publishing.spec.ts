@@ -177,9 +177,12 @@ test("who takes a category off is told of the pages that lead to it, before and 
   const dialog = page.getByRole("dialog");
   const to = dialog.getByLabel("Ai mở địa chỉ cũ thì đến đâu?");
   await expect(to).toHaveAccessibleDescription(/^2 trang dẫn đến In standee\. Chọn một loại in khác thì/);
+  await dialog.getByRole("button", { name: "Ngừng nhận" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Chưa chọn nơi đến");
   await to.selectOption("In backdrop");
   await expect(to).toHaveAccessibleDescription(/theo sang loại vừa chọn\.$/);
   await to.selectOption("Trang Danh mục in");
+  await expect(to).toHaveAccessibleDescription(/để đây thì phải đổi loại in ở từng trang/);
   await dialog.getByRole("button", { name: "Ngừng nhận" }).click();
   await expect(page.locator(".toast")).toContainText("nằm trong khay chờ");
   await goTo(page, desk, "/hom-nay");

@@ -27,14 +27,17 @@ export function RetireDialog({
   const { kind, file, title } = page.summary;
   const list = LISTS[kind];
   const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && other.seen);
-  // What has no page of its own has no address that would lead on; the desk passes over this one then.
-  const [to, setTo] = useState(list?.address ?? "/danh-muc-in");
   // Pages that lead to a category go on to the one that its address leads to; to the list none can lead.
   const leading = pages.filter(
     ({ fresh, fields }) => !fresh && `${SECTIONS.categories}/${fields.category}` === page.onlineAddress,
   );
+  const led = kind === "categories" && leading.length > 0;
+  // What has no page of its own has no address that would lead on; the desk passes over this one then. Where pages lead to it, the list would stop them, and
+  // which category is theirs the owner alone knows: nothing is chosen beforehand.
+  const [to, setTo] = useState(led ? "" : (list?.address ?? "/danh-muc-in"));
   const [refused, setRefused] = useState("");
   const go = async () => {
+    if (to === "") return setRefused("Chưa chọn nơi đến. Chọn một loại in ở ô phía trên rồi bấm lại.");
     try {
       retired(await ask<OpenPage>(`page/retire?${ofFile(file)}`, { method: "PUT", body: { to } }));
       await refresh();
@@ -75,6 +78,7 @@ export function RetireDialog({
               aria-describedby="retire-leading"
               onChange={(event) => setTo(event.target.value)}
             >
+              {to === "" && <option value="">Chọn nơi đến</option>}
               <option value={list.address}>{list.title}</option>
               {others.map((other) => (
                 <option key={other.file} value={other.address ?? ""}>
@@ -82,12 +86,14 @@ export function RetireDialog({
                 </option>
               ))}
             </select>
-            {kind === "categories" && leading.length > 0 && (
+            {led && (
               <p className="hint" id="retire-leading">
                 {leading.length} trang dẫn đến {title}.{" "}
-                {to === list.address
-                  ? "Chọn một loại in khác thì các trang ấy theo sang; để đây thì phải đổi loại in ở từng trang trước khi đưa lên mạng."
-                  : "Các trang ấy theo sang loại vừa chọn."}
+                {to === ""
+                  ? "Chọn một loại in khác thì các trang ấy theo sang."
+                  : to === list.address
+                    ? "Chọn một loại in khác thì các trang ấy theo sang; để đây thì phải đổi loại in ở từng trang trước khi đưa lên mạng."
+                    : "Các trang ấy theo sang loại vừa chọn."}
               </p>
             )}
           </div>
