@@ -121,13 +121,13 @@ test("what was typed last when the desk was closed is noted as it is opened, by 
   );
 });
 
-test("of a long journal the newest lines are shown", async (context) => {
+test("of a long journal the newest lines are shown, and how many are older is told", async (context) => {
   const { house, app } = houseWithJournal(context);
   for (let at = 0; at <= 300; at++) note(house, { what: "outside", file: FILE, hash: null }, NOON - 1000 + at);
-  const { entries } = (await app.inject("/journal")).json<{ entries: Entry[] }>();
+  const { entries, older } = (await app.inject("/journal")).json<{ entries: Entry[]; older: number }>();
   assert.deepEqual(
-    [entries.length, ...[entries[0], entries.at(-1)].map((entry) => Date.parse(entry?.at ?? ""))],
-    [300, NOON - 700, NOON - 999],
+    [entries.length, older, ...[entries[0], entries.at(-1)].map((entry) => Date.parse(entry?.at ?? ""))],
+    [300, 1, NOON - 700, NOON - 999],
   );
 });
 

@@ -20,6 +20,8 @@ const SHOWN = 300;
 export interface ToldJournal {
   /** Newest first. */
   entries: Entry[];
+  /** How many older ones stay in the file and are not told. */
+  older: number;
   /** Of pages that are neither on the desk nor online any more: what they were called last. */
   titles: Record<string, string>;
 }
@@ -56,11 +58,16 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
     keepLately();
     const all = entries(house);
-    const shown = (query.file ? all.filter((entry) => isOf(entry, query.file)) : all).slice(0, SHOWN);
+    const asked = query.file ? all.filter((entry) => isOf(entry, query.file)) : all;
+    const shown = asked.slice(0, SHOWN);
     const files = new Set(
       shown.flatMap(({ file, pages = [] }) => [file ?? [], ...pages.map((page) => page.file)].flat()),
     );
-    return { entries: shown, titles: titlesOfGone(house, all, [...files]) };
+    return {
+      entries: shown,
+      older: asked.length - shown.length,
+      titles: titlesOfGone(house, all, [...files]),
+    };
   });
   /**
    * What one line of the journal changed of a page: a publication what customers see, all else against the kept state of that page before it. Two things may

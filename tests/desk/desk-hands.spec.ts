@@ -149,6 +149,14 @@ test("what is saved moves nothing, and lies in the journal", async ({ page, desk
     await expect(earlier).toHaveAttribute("aria-current", "true");
     await expect(change).toBeInViewport();
   });
+  await test.step("of a long journal it is said that older lines are kept, and where those of a page are found", async () => {
+    await page.route("**/api/journal*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), older: 1700 } });
+    });
+    await page.reload();
+    await expect(page.getByText(/Còn 1\.700 lần cũ hơn.*“Nhật ký trang này”/)).toBeVisible();
+  });
 });
 
 test("a picture comes with its words, to the page and into its text", async ({ page, desk }) => {

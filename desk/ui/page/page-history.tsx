@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { formatNumber } from "../../../app/try-size/figures.ts";
 import type { Entry } from "../../journal/journal.ts";
+import type { ToldJournal } from "../../journal/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -25,9 +27,13 @@ export function PageHistory({
   restored: () => Promise<void>;
 }) {
   const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [older, setOlder] = useState(0);
   const say = useToast();
   useEffect(() => {
-    void ask<{ entries: Entry[] }>(`journal?${ofFile(file)}`).then((answer) => setEntries(answer.entries));
+    void ask<ToldJournal>(`journal?${ofFile(file)}`).then((answer) => {
+      setEntries(answer.entries);
+      setOlder(answer.older);
+    });
   }, [file]);
   const back = async (entry: Entry, hash: string) => {
     const { kept } = await takeBack(file, hash);
@@ -50,6 +56,11 @@ export function PageHistory({
           />
         ))}
       </ol>
+      {older > 0 && (
+        <p className="hint muted">
+          Còn {formatNumber(older)} lần cũ hơn, vẫn cất trong máy. Cần lấy lại thì nhờ người dựng trang.
+        </p>
+      )}
     </Dialog>
   );
 }

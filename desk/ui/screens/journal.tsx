@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { formatNumber } from "../../../app/try-size/figures.ts";
 import type { Entry } from "../../journal/journal.ts";
 import type { ToldJournal } from "../../journal/routes.ts";
 import { ask, refusalOf } from "../client.ts";
@@ -25,12 +26,14 @@ export function Journal() {
   const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [titles, setTitles] = useState<Record<string, string>>({});
+  const [older, setOlder] = useState(0);
   const [refused, setRefused] = useState("");
   const look = useCallback(async () => {
     try {
       const told = await ask<ToldJournal>("journal");
       setEntries(told.entries);
       setTitles(told.titles);
+      setOlder(told.older);
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
@@ -114,6 +117,12 @@ export function Journal() {
                 </ul>
               </section>
             ))}
+            {older > 0 && (
+              <p className="hint muted after">
+                Còn {formatNumber(older)} lần cũ hơn, vẫn cất trong máy. Mở trang cần tìm, bấm “Nhật ký trang này” là
+                thấy các lần của riêng trang ấy.
+              </p>
+            )}
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a key leads from what it opened back to its line */}
           <div
