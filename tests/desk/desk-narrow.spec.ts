@@ -36,6 +36,16 @@ test("on a phone the shop's name is whole above its screen, before and while it 
     expect(await isWhole(name)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+  await test.step("on a phone the journal of a page, for which its bar has no room, opens from its state", async () => {
+    for (const screen of ["/cua-hang", ARTICLE.screen]) {
+      await goTo(page, desk, screen);
+      await page.getByRole("button", { name: "Trạng thái: Trên mạng" }).click();
+      await page.getByRole("menuitem", { name: "Nhật ký trang này" }).click();
+      await expect(page.getByRole("dialog", { name: "Nhật ký trang này" })).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+    await goTo(page, desk, "/cua-hang");
+  });
   await test.step("on a phone the shop's name and the buttons of its page stand within the screen while it is written", async () => {
     await page.locator("#founded").fill("2015");
     await expectSaved(page);

@@ -71,7 +71,14 @@ export function PageBar({
     <>
       <Bar title={title || "Chưa có tên"} up={up}>
         <SavedMark state={saving} hour={hour} spoken={spoken} />
-        <StateMenu page={page} letGo={letGo} fields={fields} setFields={setFields} take={take} />
+        <StateMenu
+          page={page}
+          letGo={letGo}
+          openHistory={() => setHistory(true)}
+          fields={fields}
+          setFields={setFields}
+          take={take}
+        />
         <button
           type="button"
           className="btn quiet icon hide-s"

@@ -13,12 +13,14 @@ import "./state-menu.css";
 export function StateMenu({
   page,
   letGo,
+  openHistory,
   fields,
   setFields,
   take,
 }: {
   page: OpenPage;
   letGo: () => Promise<void>;
+  openHistory: () => void;
   fields: Record<string, unknown>;
   setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
   take: (page: OpenPage) => void;
@@ -73,16 +75,16 @@ export function StateMenu({
       warn: true,
       pick: () => void letGo(),
     });
-  if (items.length === 0) {
-    return (
-      <span className="st" data-s={mark}>
-        {label}
-      </span>
-    );
-  }
+  const alone = items.length === 0;
+  items.push({ label: "Nhật ký trang này", icon: "clock", onPhone: true, pick: openHistory });
   return (
     <>
-      <Menu label={`Trạng thái: ${label}`} className="btn pick" items={items}>
+      {alone && (
+        <span className="st hide-s" data-s={mark}>
+          {label}
+        </span>
+      )}
+      <Menu label={`Trạng thái: ${label}`} className={alone ? "btn pick only-s" : "btn pick"} items={items}>
         <span className="st" data-s={mark}>
           {label}
         </span>

@@ -7,6 +7,8 @@ export interface MenuItem {
   label: string;
   icon?: IconName;
   warn?: boolean;
+  /** On a phone alone: elsewhere it has a button of its own. */
+  onPhone?: boolean;
   pick: () => void;
 }
 
@@ -87,7 +89,7 @@ export function Menu({
               key={item.label}
               type="button"
               role="menuitem"
-              className={item.warn ? "warn" : ""}
+              className={item.onPhone ? "only-s" : item.warn ? "warn" : ""}
               onClick={() => {
                 close();
                 item.pick();
@@ -106,7 +108,9 @@ export function Menu({
 function moveInMenu(event: { key: string; preventDefault: () => void }, list: HTMLElement | null): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   event.preventDefault();
-  const buttons = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter((one) =>
+    one.checkVisibility(),
+  );
   const at = buttons.indexOf(document.activeElement as HTMLElement);
   buttons[(at + (event.key === "ArrowDown" ? 1 : -1) + buttons.length) % buttons.length]?.focus();
 }
