@@ -76,6 +76,7 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   await expect(page.getByText("Thêm một câu tả ảnh nhé.")).toBeVisible();
   await page.getByLabel("Trong ảnh có gì?").fill("Ba standee cuốn đứng ở sảnh");
   await expect(page.getByText("ba-standee-cuon-dung-o-sanh.jpg")).toBeVisible();
+  await expect(page.getByText("Kho đã có")).toHaveCount(0);
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -88,6 +89,16 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   // Its left edge stands where a quarter of the photograph was cut away.
   expect(data[0]).toBeGreaterThan(50);
   expect(existsSync(path.join(desk.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"))).toBe(false);
+  await test.step("of a name that is there already it is said that the same photograph is not kept twice", async () => {
+    await page.locator("#image").click();
+    await page
+      .locator(input)
+      .setInputFiles({ name: "DSC_0042.JPG", mimeType: "image/jpeg", buffer: await photo(2400, 1350) });
+    await page.getByLabel("Trong ảnh có gì?").fill("Ba standee cuốn đứng ở sảnh");
+    await expect(page.locator(".cut-f")).toContainText(
+      /sanh-2\.jpg\. Kho đã có ba-standee-cuon-dung-o-sanh\.jpg: nếu vẫn là tấm ấy, .* không cất thêm\./,
+    );
+  });
 });
 
 test("what was brought and not used is told of, and goes only when that is wanted", async ({ page, desk }) => {

@@ -56,6 +56,8 @@ export function CutPicture({
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const part = kept(picture, wanted, framing);
+  const called = alt.trim() || picture.name;
+  const [first, name] = [freePictureName(called, () => false), freePictureName(called, (one) => there.has(one))];
   const worked = alt.trim() !== "" || !isFirst(framing);
   const small = tooSmall(shape, part.pixels);
   const reading = useReading(inHandSource(picture), { ...part, turns: framing.turns }, words);
@@ -69,7 +71,7 @@ export function CutPicture({
     setBusy(true);
     try {
       const { left, top, width } = part;
-      const body = { shape, turns: framing.turns, left, top, width, called: alt.trim() || picture.name };
+      const body = { shape, turns: framing.turns, left, top, width, called };
       const { file, known } = await ask<CutOut>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
       if (known) say(`Ảnh này đã có trong kho, tên là ${file}. Không cất thêm.`);
       use(file, known);
@@ -131,7 +133,9 @@ export function CutPicture({
           {words && reading && <WordsSaid reading={reading} words={words} />}
           {told && <AltField alt={alt} set={setAlt} lacking={reminded && !alt.trim()} />}
           <p className="hint">
-            Tên tệp: <b>{freePictureName(alt.trim() || picture.name, (name) => there.has(name))}</b>
+            Tên tệp: <b>{name}</b>
+            {name !== first &&
+              `. Kho đã có ${first}: nếu vẫn là tấm ấy, cắt y như cũ thì máy dùng lại, không cất thêm.`}
           </p>
           {refused && refused !== small && (
             <p className="say" role="alert">
