@@ -95,7 +95,21 @@ test("the first job done comes by the list: a title, its photo and what it was, 
     await expectSaved(page);
   });
   await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();
-  await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt hiflex · Cầu Giấy/ })).toBeVisible();
+  const row = page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt hiflex · Cầu Giấy/ });
+  await expect(row).toBeVisible();
+  await test.step("among hundreds it is found by its name, its kind or its place, without accents too, and by its state", async () => {
+    const find = page.getByLabel("Tìm trong việc đã làm");
+    await find.fill("cau giay hiflex");
+    await expect(row).toBeVisible();
+    await find.fill("standee");
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "Không thấy việc nào có chữ ấy" })).toBeVisible();
+    await find.fill("");
+    await page.getByRole("button", { name: /^Đang viết\s*1$/ }).click();
+    await expect(row).toBeVisible();
+    await page.getByRole("button", { name: "Chờ lên mạng" }).click();
+    await expect(row).toHaveCount(0);
+  });
 });
 
 test("a journal that does not answer, and what the desk refuses, are said", async ({ page, desk }) => {

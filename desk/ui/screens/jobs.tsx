@@ -1,24 +1,50 @@
 import { Link } from "react-router";
 import { monthInWords } from "../../../app/content/calendar/month.ts";
 import { newestJobFirst } from "../../../app/content/job-order.ts";
+import { withoutDiacritics } from "../../../contract/slug.ts";
 import type { Summary } from "../../drafts/pages.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
+import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
+
+const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
+  { label: "Tất cả", states: null },
+  { label: "Đang viết", states: ["desk", "draft"] },
+  { label: "Chờ lên mạng", states: ["tray", "going"] },
+];
 
 /** Prints that were delivered, in the order of the site, each with the photo taken of it. */
 export function Jobs() {
   const { pages, stock } = usePages();
-  const shown = pages.filter(({ kind }) => kind === "jobs").sort((a, b) => newestJobFirst(asJob(a), asJob(b)));
+  const tools = useListTools();
+  const jobs = pages
+    .filter(({ kind }) => kind === "jobs")
+    .sort((a, b) => newestJobFirst(asJob(a), asJob(b)))
+    .map((page) => ({ page, words: wordsOf(page, stock.categories) }));
+  const in_ = (at: number) => jobs.filter(({ page }) => FILTERS[at]?.states?.includes(page.state) ?? true);
+  const wanted = withoutDiacritics(tools.words).trim().split(/\s+/);
+  const shown = in_(tools.drawer).filter(({ page, words }) => {
+    const told = withoutDiacritics(`${page.title} ${words}`);
+    return wanted.every((word) => told.includes(word));
+  });
   return (
     <>
       <Bar title="Việc đã làm">
         <NewPage kind="jobs" label="Thêm việc" />
       </Bar>
       <main className="page">
-        {shown.length === 0 ? (
+        {jobs.length > 0 && (
+          <ListTools
+            drawers={FILTERS.map(({ label }, at) => ({ label, count: in_(at).length }))}
+            find="Tìm trong việc đã làm"
+            placeholder="Tìm việc"
+            tools={tools}
+          />
+        )}
+        {jobs.length === 0 && (
           <div className="empty">
             <h2>Chưa có việc nào</h2>
             <p>
@@ -26,9 +52,15 @@ export function Jobs() {
               mục “Việc đã làm”. Chỉ đăng khi khách đã đồng ý.
             </p>
           </div>
-        ) : (
+        )}
+        {jobs.length > 0 && shown.length === 0 && (
+          <div className="empty" role="status">
+            <h2>{tools.words ? "Không thấy việc nào có chữ ấy" : "Chưa có việc nào ở đây"}</h2>
+          </div>
+        )}
+        {shown.length > 0 && (
           <ul className="rows card">
-            {shown.map((page) => (
+            {shown.map(({ page, words }) => (
               <li className="row" key={page.file}>
                 <Link className="row-a" to={screenOf(page)}>
                   {typeof page.fields.image === "string" && page.fields.image ? (
@@ -38,17 +70,7 @@ export function Jobs() {
                   )}
                   <span className="t">
                     <b>{page.title}</b>
-                    <small>
-                      {page.unreadable?.message ??
-                        [
-                          stock.categories.find(({ slug }) => slug === page.fields.category)?.title ??
-                            "chưa chọn loại in",
-                          page.fields.place,
-                          monthWords(page.fields.month),
-                        ]
-                          .filter(Boolean)
-                          .join(" · ")}
-                    </small>
+                    <small>{page.unreadable?.message ?? words}</small>
                   </span>
                   <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
                     {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
@@ -69,6 +91,12 @@ export function Jobs() {
 }
 
 const asJob = ({ title, fields }: Summary) => ({ title, month: fields.month });
+
+/** What a row tells of a job below its name. */
+function wordsOf({ fields }: Summary, categories: readonly { slug: string; title: string }[]): string {
+  const category = categories.find(({ slug }) => slug === fields.category)?.title ?? "chưa chọn loại in";
+  return [category, fields.place, monthWords(fields.month)].filter(Boolean).join(" · ");
+}
 
 /** `2026-11` → `tháng 11/2026`; nothing for what is no month. */
 function monthWords(month: unknown): string {
