@@ -142,6 +142,28 @@ test("several letters are ticked and moved at once, and go back by one press", a
   await expect(page.locator(".lead")).toHaveCount(2);
 });
 
+test("a key in the search draws no letter anew that stays in the list, of which there are thousands after years", async ({
+  page,
+  desk,
+}) => {
+  await openLetters(page, desk);
+  await expect(page.locator(".lead")).toHaveCount(2);
+  // Of each letter that is drawn the time is asked.
+  const asked = await page.evaluateHandle(() => {
+    const count = { drawn: 0 };
+    const { now } = Date;
+    Date.now = () => {
+      count.drawn++;
+      return now();
+    };
+    return count;
+  });
+  await page.getByRole("searchbox").fill("vidu");
+  await expect(page.getByRole("button", { name: /^Đang chờ/ })).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator(".lead")).toHaveCount(2);
+  expect(await asked.evaluate(({ drawn }) => drawn)).toBe(0);
+});
+
 test("the undelivered letter stands first in red with its reason, has nothing for axe to find, and goes on its way again", async ({
   page,
   desk,

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import { readBrief } from "../../../app/try-size/read-brief.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
@@ -19,51 +20,74 @@ export function LetterList({
   open: string | undefined;
   /** Ids of those that are ticked, or null while none can be. */
   picked: ReadonlySet<string> | null;
+  /** The same at every drawing, or all rows are drawn anew. */
   pick: (id: string, on: boolean) => void;
 }) {
   return (
     <ul className="leads" aria-label="Thư">
-      {letters.map((letter) => {
-        const size = readBrief(letter.message)?.size;
-        return (
-          <li key={letter.id}>
-            {picked && (
-              <input
-                className="tick"
-                type="checkbox"
-                aria-label={`Chọn thư của ${letter.from_name}`}
-                checked={picked.has(letter.id)}
-                onChange={(event) => pick(letter.id, event.target.checked)}
-              />
-            )}
-            <Link
-              to={`/thu-khach/${letter.id}`}
-              className={letter.status === "dead" ? "lead dead" : "lead"}
-              aria-current={open === letter.id ? "true" : undefined}
-            >
-              <span className="pict">
-                {size ? <ScaleDrawing width={size.width} height={size.height} frame={[58, 30]} /> : <PlainLines />}
-              </span>
-              <span className="t">
-                <b>{letter.from_name}</b>
-                <small>{inShort(letter)}</small>
-                <Mark letter={letter} />
-              </span>
-              <span className="when">
-                {ago(letter.receivedAt)}
-                {letter.standing.step === "new" && !letter.junk && (
-                  <span className="dot">
-                    <span className="vh">Mới</span>
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {letters.map((letter) => (
+        <Lead
+          key={letter.id}
+          letter={letter}
+          open={open === letter.id}
+          picked={picked?.has(letter.id) ?? null}
+          pick={pick}
+        />
+      ))}
     </ul>
   );
 }
+
+/** Drawn anew only where it changed: after years there are thousands, and every key in the search would draw them all. */
+const Lead = memo(function Lead({
+  letter,
+  open,
+  picked,
+  pick,
+}: {
+  letter: DeskLetter;
+  open: boolean;
+  /** Null while none can be. */
+  picked: boolean | null;
+  pick: (id: string, on: boolean) => void;
+}) {
+  const size = readBrief(letter.message)?.size;
+  return (
+    <li>
+      {picked !== null && (
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={`Chọn thư của ${letter.from_name}`}
+          checked={picked}
+          onChange={(event) => pick(letter.id, event.target.checked)}
+        />
+      )}
+      <Link
+        to={`/thu-khach/${letter.id}`}
+        className={letter.status === "dead" ? "lead dead" : "lead"}
+        aria-current={open ? "true" : undefined}
+      >
+        <span className="pict">
+          {size ? <ScaleDrawing width={size.width} height={size.height} frame={[58, 30]} /> : <PlainLines />}
+        </span>
+        <span className="t">
+          <b>{letter.from_name}</b>
+          <small>{inShort(letter)}</small>
+          <Mark letter={letter} />
+        </span>
+        <span className="when">
+          {ago(letter.receivedAt)}
+          {letter.standing.step === "new" && !letter.junk && (
+            <span className="dot">
+              <span className="vh">Mới</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+});
 
 function Mark({ letter: { status, standing, attempts } }: { letter: DeskLetter }) {
   if (status === "dead") {

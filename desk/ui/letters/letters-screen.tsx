@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
@@ -33,6 +33,11 @@ export function LettersScreen() {
   const say = useToast();
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [box, setBox] = useState<LetterBox | null>(null);
+  const pick = useCallback(
+    (one: string, on: boolean) =>
+      setPicked((before) => new Set([...(before ?? []), one].filter((other) => on || other !== one))),
+    [],
+  );
   const letters = inbox?.letters ?? [];
   const open = letters.find((letter) => letter.id === id);
   const [drawer, setDrawer] = useDrawerOf(open);
@@ -98,14 +103,7 @@ export function LettersScreen() {
           />
           {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad only-s">Đang hỏi kho thư…</p>}
           <PickMany letters={shown} picked={picked} setPicked={setPicked} />
-          {shown.length > 0 && (
-            <LetterList
-              letters={shown}
-              open={open?.id}
-              picked={picked}
-              pick={(one, on) => setPicked(new Set([...(picked ?? []), one].filter((other) => on || other !== one)))}
-            />
-          )}
+          {shown.length > 0 && <LetterList letters={shown} open={open?.id} picked={picked} pick={pick} />}
           {inbox && shown.length === 0 && (seeks ? <NoneFound /> : <EmptyDrawer inbox={inbox} drawer={drawer} />)}
         </section>
         {open ? (
