@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { destinationOf } from "./pasted-link.ts";
 
-test("a link that leads by way of Google or Facebook leads to where it ends, without the mark of who goes there", () => {
+test("a link that leads by way of Google or Facebook leads to where it ends, without the marks of who goes there, Zalo's too", () => {
   const end = "https://hanoi.example/quy-dinh?nam=2026";
   const packed = encodeURIComponent(end);
   for (const [given, wanted] of [
@@ -10,6 +10,8 @@ test("a link that leads by way of Google or Facebook leads to where it ends, wit
     [`https://www.google.com/url?sa=t&url=${packed}&ved=2ah`, end],
     [`https://l.facebook.com/l.php?u=${encodeURIComponent(`${end}&fbclid=IwAR0`)}&h=AT0`, end],
     [`${end}&fbclid=IwAR0`, end],
+    [`${end}&utm_source=zalo&utm_medium=zalo&utm_campaign=zalo&zarsrc=30`, end],
+    [`${end}&gclid=EAIaIQ#muc-2`, `${end}#muc-2`],
   ] as const)
     assert.equal(destinationOf(given), wanted, given);
 });

@@ -6,10 +6,10 @@ const DETOURS: [host: RegExp, path: string, ways: string[]][] = [
   [/^(l|lm)\.facebook\.com$/, "/l.php", ["u"]],
 ];
 
-/** What Facebook writes behind an address to know the one who goes there. */
-const MARK = "fbclid";
+/** What Facebook, Google and Zalo write behind an address to know the one who goes there, or whence. */
+const MARK = /^(fbclid|gclid|zarsrc|utm_[a-z]+)$/;
 
-/** @returns where a link leads in the end, without Facebook's mark; another one as it was given */
+/** @returns where a link leads in the end, without such marks; another one as it was given */
 export function destinationOf(href: string): string {
   if (!URL.canParse(href)) return href; // a path of the site
   const given = new URL(href);
@@ -18,7 +18,8 @@ export function destinationOf(href: string): string {
     .map((way) => given.searchParams.get(way) ?? "")
     .find((end) => /^https?:/.test(end) && URL.canParse(end));
   const end = new URL(beyond ?? href);
-  if (!end.searchParams.has(MARK)) return beyond ?? href;
-  end.searchParams.delete(MARK);
+  const marks = [...end.searchParams.keys()].filter((name) => MARK.test(name));
+  if (marks.length === 0) return beyond ?? href;
+  for (const mark of marks) end.searchParams.delete(mark);
   return end.href;
 }
