@@ -24,9 +24,9 @@ export function Jobs() {
     .filter(({ kind }) => kind === "jobs")
     .sort((a, b) => newestJobFirst(asJob(a), asJob(b)))
     .map((page) => ({ page, words: wordsOf(page, stock.categories) }));
-  const in_ = (at: number) => jobs.filter(({ page }) => FILTERS[at]?.states?.includes(page.state) ?? true);
+  const inDrawer = (at: number) => jobs.filter(({ page }) => FILTERS[at]?.states?.includes(page.state) ?? true);
   const wanted = withoutDiacritics(tools.words).trim().split(/\s+/);
-  const shown = in_(tools.drawer).filter(({ page, words }) => {
+  const shown = inDrawer(tools.drawer).filter(({ page, words }) => {
     const told = withoutDiacritics(`${page.title} ${words}`);
     return wanted.every((word) => told.includes(word));
   });
@@ -38,7 +38,7 @@ export function Jobs() {
       <main className="page">
         {jobs.length > 0 && (
           <ListTools
-            drawers={FILTERS.map(({ label }, at) => ({ label, count: in_(at).length }))}
+            drawers={FILTERS.map(({ label }, at) => ({ label, count: inDrawer(at).length }))}
             find="Tìm trong việc đã làm"
             placeholder="Tìm việc"
             tools={tools}
