@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { ask, DeskError } from "./client.ts";
 import { sendPicture } from "./pictures/send-picture.ts";
 
-test("an answer that breaks off is a refusal, also of what was granted: nothing is taken for what was asked", async (t) => {
+test("an answer that breaks off counts as a refusal, even with status 200: half an answer is never taken for the data", async (t) => {
   for (const status of [200, 422]) {
     t.mock.method(globalThis, "fetch", async () => new Response('{"pages": [', { status }));
     for (const asking of [() => ask("pages"), () => sendPicture(new File(["ảnh"], "anh.jpg"))])
@@ -16,7 +16,7 @@ test("an answer that breaks off is a refusal, also of what was granted: nothing 
   }
 });
 
-test("a refusal is told by the desk's own sentence", async (t) => {
+test("a refusal carries the desk's own sentence", async (t) => {
   const answer = { error: "Trang này vừa được sửa ở ngoài bàn.", revision: "b" };
   t.mock.method(globalThis, "fetch", async () => Response.json(answer, { status: 409 }));
   await assert.rejects(ask("page"), { name: "DeskError", status: 409, message: answer.error, answer });

@@ -3,9 +3,9 @@ import { DESK_PATH, OWN_HEADER } from "../paths.ts";
 
 /** The desk said no, or did not answer. The message is for the owner. */
 export class DeskError extends Error {
-  /** HTTP status, or 0 when the desk did not answer, or broke off in what it granted. */
+  /** HTTP status; 0 when the desk did not answer, or when a successful answer broke off. */
   readonly status: number;
-  /** What it answered besides the sentence; undefined when there is nothing more. */
+  /** The desk's whole answer, parsed from JSON; undefined when none could be read. */
   readonly answer: unknown;
 
   constructor(status: number, message: string, answer?: unknown) {
@@ -16,21 +16,21 @@ export class DeskError extends Error {
   }
 }
 
-/** What the owner does then: as the first chapter of content/README.md and the guide have it. */
+/** Said when the desk does not answer. What the owner should do is the same as in the first chapter of content/README.md and in the guide. */
 const DESK_IS_SILENT =
   "Bàn làm việc không trả lời, có lẽ cửa sổ chạy bàn đã bị đóng. Mở lại bàn như mọi ngày, trang này cứ để yên.";
 
-/** And where it was asked, and neither answers nor breaks off: it is busy, or hangs. */
+/** Said when the desk was asked, and neither answers nor breaks off: it is busy, or hangs. */
 export const DESK_IS_LATE =
   "Bàn làm việc chưa trả lời. Máy đang bận thì đợi thêm một lát. Đợi mãi không được thì đóng cửa sổ chạy bàn rồi mở lại như mọi ngày, trang này cứ để yên; vẫn không được thì khởi động lại máy.";
 
 /** Milliseconds after which a desk that did not answer is asked again. */
 export const AGAIN = 5000;
 
-/** Milliseconds after which it is said that an answer has not come; most take some ten. */
+/** Milliseconds after which the owner is told that an answer has not come; most answers take about ten milliseconds. */
 const LATE = 10_000;
 
-/** @param late is told once when the answer has not come after {@link LATE} @returns the answer, whenever it comes */
+/** @param late is called once when the answer has not come after {@link LATE} @returns the answer, whenever it comes */
 export async function awaited<T>(answer: Promise<T>, late: () => void): Promise<T> {
   const timer = setTimeout(late, LATE);
   try {
@@ -40,13 +40,13 @@ export async function awaited<T>(answer: Promise<T>, late: () => void): Promise<
   }
 }
 
-/** Bytes that requests may hold together which outlive their window (Fetch standard, "inflight keep-alive bytes"); a browser refuses more. */
+/** Bytes that all requests that outlive their window may hold together (Fetch standard, "inflight keep-alive bytes"); a browser refuses more. */
 const MOST_OUTLIVING = 64 * 1024;
 
 interface Request {
   method?: "GET" | "PUT" | "POST" | "DELETE";
   body?: unknown;
-  /** Outlives the window: for what is sent while it closes. What is too large for that is sent as ever. */
+  /** The request outlives the window, for what is sent while the window closes. A body that is too large for that is sent as an ordinary request. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }
@@ -77,8 +77,8 @@ export async function ask<T>(path: string, { method = "GET", body, keepalive, si
 }
 
 /**
- * @param refused said where the desk refuses without a sentence of its own
- * @throws DeskError where it refuses, or its answer breaks off: what came of it is no answer
+ * @param refused the sentence for a refusal that brings none of its own
+ * @throws DeskError where the desk refuses, or its answer breaks off: half an answer is none
  */
 export async function answerOf<T>(response: Response, refused: string): Promise<T> {
   const answer = (await response.json().catch(() => {
@@ -88,11 +88,11 @@ export async function answerOf<T>(response: Response, refused: string): Promise<
   return answer;
 }
 
-/** The sentence of a refusal, to be told where it was met. @throws whatever is none: that is a mistake of ours, and no answer of the desk */
+/** The sentence of a refusal, to be shown where the request was made. @throws any other error: that is a mistake in this program, not an answer of the desk */
 export function refusalOf(error: unknown): string {
   if (error instanceof DeskError) return error.message;
   throw error;
 }
 
-/** Address of a page's file in a request. */
+/** The part of a request's query that names a page's file. */
 export const ofFile = (file: string): string => `file=${encodeURIComponent(file)}`;

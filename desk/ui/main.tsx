@@ -41,7 +41,7 @@ function Written({ folder, up }: { folder: string; up: { to: string; label: stri
 
 const SINGLE = ["home", "introduction"];
 
-/** Pages of one file stand beside the policies. */
+/** A page at `/trang/…`: a policy, or one of the pages that are the only one of their kind. */
 function Other() {
   const { name = "" } = useParams();
   const file = SINGLE.includes(name) ? `${name}.md` : `policies/${name}.md`;
@@ -53,7 +53,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <BrokenScreen>
-        {/* What is gone to stands at once: a key on the heels of another meant the screen before. */}
+        {/* Without transitions the new screen stands at once: otherwise a key pressed right after another one would still act on the old screen. */}
         <BrowserRouter basename={DESK_PATH} useTransitions={false}>
           <Toasts>
             <PagesProvider>

@@ -1,4 +1,4 @@
-/** What every screen knows: all pages with their states, and what forms let one choose from. Read anew when the window gets the focus. */
+/** What every screen knows: all pages with their states, and the choices that forms offer. Read again whenever the window gets the focus. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
@@ -9,7 +9,7 @@ import "./pages.css";
 interface Pages {
   pages: Summary[];
   stock: WindowStock;
-  /** Reads everything anew; the promise ends when it is there. */
+  /** Reads everything again; the promise resolves when the answer is there, or the desk has refused. */
   refresh: () => Promise<void>;
 }
 
@@ -48,10 +48,10 @@ export function PagesProvider({ children }: { children: ReactNode }) {
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [refresh]);
-  // Said as long as it is true: nobody has to leave the window and come back.
+  // The desk is asked again by itself, so that the note goes when it is no longer true: nobody has to leave the window and come back.
   useEffect(() => {
     if (refused === "") return;
-    // Of a desk that is late nothing more is asked: its answer comes by itself, or breaks off.
+    // A desk that is late is not asked again: its answer comes by itself, or breaks off.
     const asking = setInterval(() => turns.current.open === 0 && void refresh(), AGAIN);
     return () => clearInterval(asking);
   }, [refused, refresh]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stateWords } from "./screens.ts";
 
-test("a page in the tray is called by what the publication does to it: one that goes with it does not wait to come online", () => {
+test("the state of a page in the tray says what publishing will do to it: a page that leaves the site does not wait to come online", () => {
   const inTray = (fields: Record<string, unknown>, seen: boolean) => stateWords({ state: "tray", fields, seen });
   assert.equal(inTray({}, true), "Chờ lên mạng");
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The screens of the desk, in the order of the sidebar. A room that plugs in adds its row here and its route in `main.tsx`. */
+/** The screens of the desk, in the order of the sidebar. A new screen adds its row here and its route in `main.tsx`. */
 import type { Summary } from "../drafts/pages.ts";
 import type { IconName } from "./parts/icons.ts";
 
@@ -52,7 +52,7 @@ export const STATES: Record<Summary["state"], { label: string; mark: string }> =
   going: { label: "Sắp gỡ xuống", mark: "bad" },
 };
 
-/** @returns what the state of a page is called; of one that waits to leave the site, that it does */
+/** @returns the name of a page's state; for a page that waits to leave the site, a name that says so */
 export function stateWords({ state, fields, seen }: Pick<Summary, "state" | "fields" | "seen">): string {
   if (state !== "tray") return STATES[state].label;
   if (fields.retired) return seen ? "Chờ ngừng nhận" : STATES.retired.label;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import postcss from "postcss";
 
-test("no row of a table is given a position: WebKit gives it none, and what is laid over the row lies over the page", () => {
+test("no style sheet sets a position on a table row: WebKit ignores it there, so that what should cover the row would cover the page", () => {
   const positioned: string[] = [];
   for (const file of globSync(["desk/ui/**/*.css", "app/**/*.css"])) {
     postcss.parse(readFileSync(file, "utf8")).walkDecls("position", ({ parent }) => {

@@ -10,6 +10,6 @@ export default defineConfig({
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 2000, // it is read from this machine's own disk
+    chunkSizeWarningLimit: 2000, // kB: the scripts come from the disk of the same machine, not over a network
   },
 });

@@ -44,7 +44,7 @@ const plain = begin(setBlockType(schema.node("paragraph").type));
 
 type Act = (state: EditorState, dispatch: (change: Transaction) => void) => unknown;
 
-/** Does one after the other, and writes a letter where the caret then stands. @returns the document in short */
+/** Runs the acts one after the other, then types an "x" at the caret. @returns the document in short */
 function after(text: Node, selection: (text: Node) => Selection, ...acts: Act[]): string {
   let state = EditorState.create({ doc: text, selection: selection(text) });
   for (const act of acts)
@@ -71,7 +71,7 @@ test("a heading or a paragraph that is added begins below the block, and leaves 
   assert.equal(after(between, caret(2), plain), 'doc(paragraph("Một"), paragraph("x"), paragraph("Hai"))');
 });
 
-test("an empty line becomes the heading, where one may stand; else it begins below", () => {
+test("an empty line becomes the heading, where a heading may stand; otherwise the heading begins below", () => {
   assert.equal(after(doc(paragraph("Một"), paragraph()), atEnd, heading), 'doc(paragraph("Một"), heading("x"))');
   assert.equal(after(doc(paragraph()), atEnd, plain), 'doc(paragraph("x"))');
   assert.equal(after(doc(figure(paragraph())), atEnd, heading), 'doc(figure(paragraph), heading("x"))');

@@ -1,12 +1,12 @@
-/** Where what is added to a text goes: below the block in which the caret stands, and never in the place of anything but an empty line. */
+/** Where new content goes in a text: below the block in which the caret stands. It replaces nothing but an empty line. */
 import { Fragment, type Node } from "@milkdown/prose/model";
 import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { inTurn } from "./in-turn.ts";
 
-/** @returns the change that puts `content` there, and the caret to its end: one writes on in it, and what is put in next stands below it */
+/** @returns the change that puts `content` there and the caret at its end: the owner writes on in it, and what is added next stands below it */
 export function putBelow(state: EditorState, content: Fragment): Transaction {
-  // The end of what is chosen: of a drawing, which is chosen whole, the place below it.
+  // The end of the selection: for a drawing, which is always selected as a whole, this is the place below it.
   const { $to } = state.selection;
   const change = state.tr;
   const empty = emptyPlace(state);
@@ -17,7 +17,7 @@ export function putBelow(state: EditorState, content: Fragment): Transaction {
   return change.setSelection(Selection.near(change.doc.resolve(from + content.size), -1)).scrollIntoView();
 }
 
-/** @returns what makes way: an empty line of the text, or of a list, which would be a mark without words on the site */
+/** @returns the empty line that makes way: a line of the text, or of a list, where it would be a bullet without words on the site; null for none */
 function emptyPlace(state: EditorState): { from: number; to: number; inList: boolean } | null {
   if (!onEmptyLine(state)) return null;
   const { $to } = state.selection;
@@ -27,12 +27,12 @@ function emptyPlace(state: EditorState): { from: number; to: number; inList: boo
   return depth === 1 || inList ? { from: $to.before(depth), to: $to.after(depth), inList } : null;
 }
 
-/** A line of a list, and lists. */
+/** Names of the nodes for an item of a list, and for the two kinds of lists. */
 const LISTS = ["list_item", "bullet_list", "ordered_list"];
 
 /**
- * Begins a heading, a list, a paragraph: of the empty line in which the caret stands, or of the words that are chosen, where `command` can make it of
- * them; else in a line of its own below the block. What stands in a tip or a table is not turned into it.
+ * Begins a heading, a list or a paragraph. Where `command` can, it makes it from the empty line at the caret or from the selected words; otherwise
+ * it begins in a new line below the block. So a caret among the words of a tip or a table does not turn those words into a heading.
  */
 export function begin(command: Command): Command {
   return (state, dispatch) => {
@@ -47,7 +47,7 @@ const lineBelow: Command = (state, dispatch) => {
   return true;
 };
 
-/** What is typed or pasted while a drawing or a picture is chosen would stand in its place, and it would be gone: it stands below it. */
+/** Makes a line below a selected drawing or picture for what is typed or pasted next, which would otherwise replace the drawing or picture. */
 export function roomBelowChosen({ state, dispatch }: Pick<EditorView, "state" | "dispatch">): boolean {
   if (state.selection instanceof NodeSelection) lineBelow(state, dispatch);
   return false;

@@ -76,7 +76,7 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
   };
 }
 
-/** A picture in the text: itself, what it shows, its caption. */
+/** A picture in the text, with boxes for its description and its caption. */
 export function pictureView(first: Node, view: EditorView, place: () => number | undefined): NodeView {
   let node = first;
   const dom = element("span", "bx anh");

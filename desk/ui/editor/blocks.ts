@@ -1,4 +1,4 @@
-/** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new one holds. */
+/** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new block holds. */
 import { PERSON_SAID } from "../../../app/content/person.ts";
 import { SAMPLE_WORDS } from "../../documents/sample-words.ts";
 import type { IconName } from "../parts/icons.ts";
@@ -15,7 +15,7 @@ export interface BlockKind {
   /** As it stands in the file: `:::con-so`. */
   name: string;
   title: string;
-  /** What ProseMirror allows inside; null for one without text of its own. */
+  /** What ProseMirror allows inside; null for a block without text of its own. */
   content: string | null;
   attributes: Attribute[];
 }
@@ -47,7 +47,7 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
     attributes: [{ name: "chu", label: "Tên", wide: true }],
   },
   { name: "bang", title: "Bảng", content: "table", attributes: [{ name: "chu", label: "Tên bảng", wide: true }] },
-  // Without lines of its own: the sizes of the category.
+  // The same block without lines of its own shows the sizes of the category.
   {
     name: "kho",
     title: "Khổ của danh mục này",
@@ -61,15 +61,15 @@ export const BLOCK_KINDS: readonly BlockKind[] = [
 export const nodeName = ({ name, content }: BlockKind): string =>
   `khoi_${name.replaceAll("-", "_")}${content === null ? "_trong" : ""}`;
 
-/** What can be added: by the buttons above the text, and by "/" on an empty line. */
+/** A part that can be added to a text: by the buttons below it, and by "/" on an empty line. */
 export interface Part {
   label: string;
   hint: string;
   icon: IconName;
-  /** Markdown of a new one, or the name of a command. */
+  /** Markdown of a new part; a part without it has the name of a command, or is a picture. */
   markdown?: string;
   command?: "paragraph" | "heading" | "bullets" | "numbers";
-  /** Asks for a picture first. */
+  /** The owner first chooses a picture. */
   picture?: boolean;
 }
 

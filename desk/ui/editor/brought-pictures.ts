@@ -1,4 +1,4 @@
-/** Files that are pasted into a text or dropped on it: they go the way of the picture button, one after the other, and no browser opens one in its place. */
+/** Files pasted into a text or dropped on it: each goes through the picture button's dialog, one after the other, and the browser does not open them itself. */
 import { TextSelection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 
@@ -9,12 +9,12 @@ interface Place {
 }
 
 /**
- * Listens before the editor does: it would pass over a file without a word, and the browser would open it.
+ * Listens before the editor does, because the editor would silently ignore a file, and the browser would open it.
  *
- * @param around what the editor stands in
+ * @param around the element around the editor
  * @param view the editor
  * @param bring takes the files; `at` is where they were dropped, in pixels of the window, null for those that were pasted at the caret
- * @returns ends the listening
+ * @returns a function that ends the listening
  */
 export function listenForPictures(
   around: HTMLElement,
@@ -32,11 +32,12 @@ export function listenForPictures(
     const given = event.clipboardData;
     const words = given?.getData("text/plain").trim() ?? "";
     const namesThem = [...(given?.files ?? [])].some(({ name }) => words.endsWith(name));
-    // Word and Excel bring a picture of the words beside the words. A Mac's Finder brings the name of a file beside the file, Linux where it lies.
+    // With copied words, Word and Excel also bring a picture of them: then the words count. With a copied file, a Mac's Finder also brings its name
+    // as text, and Linux its path: then the file counts.
     if (!words || namesThem) taken(event, given, null);
   };
   const drop = (event: DragEvent) => {
-    // A picture of the text that is moved within it: Chrome brings it as a file, too.
+    // When a picture is moved within the text, Chrome also offers it as a file: that is left to the editor.
     if (!view.dragging) taken(event, event.dataTransfer, { left: event.clientX, top: event.clientY });
   };
   around.addEventListener("paste", paste, { capture: true });
@@ -47,7 +48,7 @@ export function listenForPictures(
   };
 }
 
-/** The caret goes where a file was dropped, and stays where it was for one that was pasted; the focus is in the text either way. */
+/** Puts the caret where a file was dropped; for a pasted file the caret stays where it was. The focus goes to the text either way. */
 export function caretTo(view: EditorView, at: Place | null): void {
   const dropped = at && view.posAtCoords(at);
   if (dropped) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(dropped.pos))));

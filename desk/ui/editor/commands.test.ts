@@ -20,7 +20,7 @@ const schema = new Schema({
 });
 const { bold, italic, link } = commandsOf(schema);
 
-/** A paragraph of "đậm", which has the mark, and " và thường", which has not; all of it is chosen. */
+/** A paragraph of "đậm", which has the mark, and " và thường", which has not; all of it is selected. */
 function chosen(mark: string, attributes?: object): EditorState {
   const text = [schema.text("đậm", [schema.mark(mark, attributes)]), schema.text(" và thường")];
   const doc = schema.node("doc", null, [schema.node("paragraph", null, text)]);
@@ -40,14 +40,14 @@ const runs = ({ doc }: EditorState) =>
   doc.child(0).children.map((run) => [run.text, ...run.marks.map(({ type, attrs }) => attrs.href ?? type.name)]);
 
 for (const [name, command] of Object.entries({ strong: bold, emphasis: italic })) {
-  test(`where some of what is chosen is ${name}, all of it becomes so, and then none of it`, () => {
+  test(`where a part of the selection is ${name}, the first press makes all of it so, and the second none of it`, () => {
     const all = after(chosen(name), command);
     assert.deepEqual(runs(all), [["đậm và thường", name]]);
     assert.deepEqual(runs(after(all, command)), [["đậm và thường"]]);
   });
 }
 
-test("what is chosen leads where it is told to, whatever part of it led elsewhere; without an address, nowhere", () => {
+test("all selected words get the new link, even those that had another one; without an address they lose their link", () => {
   const led = after(chosen("link", { href: "/lien-he" }), link("/tin-tuc"));
   assert.deepEqual(runs(led), [["đậm và thường", "/tin-tuc"]]);
   assert.deepEqual(runs(after(led, link("/gioi-thieu"))), [["đậm và thường", "/gioi-thieu"]]);

@@ -7,7 +7,7 @@ import { type Command, Selection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { listOf, outOfLists } from "./list-commands.ts";
 
-/** As in every program for letters: where only some of what is chosen is bold, all of it becomes so; what is bold throughout is bold no more. */
+/** As in every word processor: where only a part of the selection is bold, all of it becomes bold; where all of it is bold, all of it becomes plain. */
 const ALL_OF_IT = { removeWhenPresent: false };
 
 export interface DeskCommands {
@@ -20,7 +20,7 @@ export interface DeskCommands {
   italic: Command;
   bullets: Command;
   numbers: Command;
-  /** Leads what is chosen to an address; without one, nowhere. */
+  /** Makes the selected words a link to an address; an empty address removes their link. */
   link: (address: string) => Command;
 }
 
@@ -55,7 +55,7 @@ export function commandsOf(schema: Schema): DeskCommands {
       }
       const link = mark("link").create({ href: address });
       if (empty) dispatch?.(state.tr.addStoredMark(link));
-      else dispatch?.(state.tr.addMark(from, to, link)); // and what led elsewhere leads here
+      else dispatch?.(state.tr.addMark(from, to, link)); // also replaces links to elsewhere
       return true;
     },
   };

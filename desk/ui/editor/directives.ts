@@ -25,7 +25,7 @@ export const plainColons = $remark("plainColons", () => () => (tree: Nodes, file
   );
 });
 
-/** A picture without a caption: the engine's own picture wants words there, none are words of no length. */
+/** The engine's own picture node needs strings: a caption or description that is missing becomes an empty string. */
 export const plainPictures = $remark("plainPictures", () => () => (tree: Nodes) => {
   visit(tree, "image", (picture) => {
     picture.title ??= "";
@@ -33,7 +33,7 @@ export const plainPictures = $remark("plainPictures", () => () => (tree: Nodes) 
   });
 });
 
-/** A table that stands by itself, in a file or from elsewhere, stands in the house's block: there its name can be written. */
+/** Puts a table that stands by itself, in a file or from elsewhere, into the house's block, because there its name can be written. */
 export const tablesInBlocks = $remark("tablesInBlocks", () => () => (tree: Nodes) => {
   visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
     if (node.type === "containerDirective") return SKIP;
@@ -90,7 +90,7 @@ function schemaOf(kind: BlockKind) {
   }));
 }
 
-/** A block that the site does not know (a misspelt name, one of later days) stays letter for letter as it was written. */
+/** A block that the site does not know (a misspelt name, or a block of a later version) stays letter for letter as it was written. */
 export const unknownBlocks = $remark("unknownBlocks", () => () => (tree: Nodes, file: { value?: unknown }) => {
   visit(
     tree,

@@ -1,10 +1,13 @@
-/** A table pasted while the caret stands in one: its cells go into those from the caret on, and rows and columns come where there are too few. */
+/** A table pasted while the caret stands in a table: its cells fill the cells from the caret on, and missing rows and columns are added. */
 import type { Node, Slice } from "@milkdown/prose/model";
 import { Selection } from "@milkdown/prose/state";
 import { isInTable, selectedRect } from "@milkdown/prose/tables";
 import type { EditorView } from "@milkdown/prose/view";
 
-/** ProseMirror's own way would put cells that name columns among the others, which the editor's tables have no place for: nothing came, without a word. */
+/**
+ * Replaces ProseMirror's own way, which would put header cells among the other cells: the editor's tables do not allow that, so nothing would be pasted,
+ * and nobody would be told.
+ */
 export function fillCells(view: EditorView, slice: Slice): boolean {
   const brought = onlyTable(slice);
   if (!brought || !isInTable(view.state)) return false;
@@ -16,7 +19,7 @@ export function fillCells(view: EditorView, slice: Slice): boolean {
   return true;
 }
 
-/** @returns the table that is all of what is pasted, in a block or not, or null */
+/** @returns the table, in a block or not, if nothing else is pasted; otherwise null */
 function onlyTable({ content }: Slice): Node | null {
   for (let only = content.childCount === 1 ? content.firstChild : null; only; only = only.firstChild) {
     if (only.type.name === "table") return only;

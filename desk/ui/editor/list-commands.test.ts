@@ -35,7 +35,7 @@ function listed(kind: "dashes" | "numbers", ...lines: (string | Node)[]): Node {
   return schema.node(kind, null, items);
 }
 
-/** @returns the document in short, after `command` with the caret behind `word`; null where it has nothing to do */
+/** @returns the document in short, after `command` with the caret behind `word`; null where the command has nothing to do */
 function after(command: Command, word: string, ...blocks: Node[]): string | null {
   const doc = schema.node("doc", null, blocks);
   let at = 0;
@@ -65,7 +65,7 @@ test("the other button changes the kind of the whole list, and of its lines", ()
   assert.deepEqual(kept, Array(2).fill({ listType: "bullet", label: "•" }));
 });
 
-test("the button of its own kind takes the line out of the list, and puts none into another", () => {
+test("the button of the list's own kind takes the line out of the list, and does not put it into another list", () => {
   assert.equal(after(dashes, "b", listed("dashes", "a", "b", "c")), "doc(dashes(item(a)), b, dashes(item(c)))");
   assert.equal(after(numbers, "b", listed("numbers", "a", "b")), "doc(numbers(item(a)), b)");
 });

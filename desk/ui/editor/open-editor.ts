@@ -36,21 +36,21 @@ export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
   markdown(): string;
   commands: DeskCommands;
-  /** Does it to what is chosen. */
+  /** Runs a command on the selection. */
   run(command: Command): void;
-  /** Begins something new with it (`below.ts`). */
+  /** Begins a new heading, list or paragraph with a command (`below.ts`). */
   begin(command: Command): void;
-  /** Puts Markdown below the block in which the caret stands, and the caret to its end: one writes on in it, and what is put in next stands below it. */
+  /** Puts Markdown below the block in which the caret stands, and the caret at its end: the owner writes on there, and what is added next stands below it. */
   insert(markdown: string): void;
-  /** Chooses words in the text and brings them into view: `words-in-text.ts` says which. */
+  /** Selects words in the text and scrolls to them; `words-in-text.ts` finds them. */
   show(wanted: string, said: string): void;
   view: EditorView;
   close(): void;
 }
 
 /**
- * Typing must never turn what is typed into something else: the rules that make bold of asterisks are left out. So is the plugin that keeps
- * empty lines, as `<br />` in the file.
+ * Typed text must never turn into something else, so the rules that make bold text from asterisks are left out. The plugin that keeps empty lines
+ * is left out, too, because it writes them as `<br />` into the file.
  */
 const LEFT_OUT = new Set<unknown>(
   [...plainRules, ...gfmRules, ...plainMarkRules, ...gfmMarkRules, ...remarkPreserveEmptyLinePlugin].flat(),
@@ -63,9 +63,9 @@ interface Setting extends Told {
   drawings: readonly string[];
 }
 
-/** The engine leaves out, without a word to anybody, what its document has no place for: such a text must not be edited in it. */
+/** The text has something that the engine's document has no place for. The engine would silently drop it, so such a text must not be edited here. */
 export class UnheldText extends Error {
-  /** Line of the text, from 1, with the block that is not held whole. */
+  /** Line of the text, from 1, on which the block begins that the editor cannot hold whole. */
   readonly line: number;
 
   constructor(line: number, cause?: unknown) {
@@ -118,7 +118,7 @@ export async function openEditor({
     .use(blockSchemas.flatMap(({ schema }) => schema))
     .use(views)
     .use(history)
-    // The last: what the others add to a change belongs to its step.
+    // After the other plugins, so that what they add to a change belongs to the same undo step.
     .use($prose(() => undoSteps(() => composing())))
     .use(clipboard);
   try {
@@ -155,7 +155,7 @@ export async function openEditor({
       const { from, to } = place;
       view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
       view.focus();
-      // In the middle: at the edge the bars of the window would cover it.
+      // In the middle, because at the edge the bars of the window would cover the words.
       view.domAtPos(from).node.parentElement?.scrollIntoView({ block: "center" });
     },
     close: () => void editor.destroy(),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { destinationOf } from "./pasted-link.ts";
 
-test("a link that leads by way of Google or Facebook leads to where it ends, without the marks of who goes there, Zalo's too", () => {
+test("a link by way of Google or Facebook becomes a link to its destination, without the marks of who follows it, Zalo's too", () => {
   const end = "https://hanoi.example/quy-dinh?nam=2026";
   const packed = encodeURIComponent(end);
   for (const [given, wanted] of [

@@ -1,15 +1,18 @@
-/** Addresses that are pasted. */
+/** Addresses of pasted links. */
 
-/** Google and Facebook lead out of their pages by way of these, which note who goes and soon lead nowhere: by host, the path and where the address proper stands. */
+/**
+ * Addresses by which Google and Facebook lead out of their pages. They record who follows them, and soon stop working. Each row has the host, the path
+ * and the parameters that may hold the real address.
+ */
 const DETOURS: [host: RegExp, path: string, ways: string[]][] = [
   [/^(www\.)?google\.com(\.vn)?$/, "/url", ["q", "url"]],
   [/^(l|lm)\.facebook\.com$/, "/l.php", ["u"]],
 ];
 
-/** What Facebook, Google and Zalo write behind an address to know the one who goes there, or whence. */
+/** The parameters that Facebook, Google and Zalo add to an address to recognise who follows it, or where they come from. */
 const MARK = /^(fbclid|gclid|zarsrc|utm_[a-z]+)$/;
 
-/** @returns where a link leads in the end, without such marks; another one as it was given */
+/** @returns the final destination of such a link, without such marks; any other link as it was given */
 export function destinationOf(href: string): string {
   if (!URL.canParse(href)) return href; // a path of the site
   const given = new URL(href);

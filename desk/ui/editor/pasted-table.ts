@@ -1,11 +1,11 @@
 /**
- * Tables of Word, Excel and web pages. A table of the site has as many cells in each row as it has columns, one line in each, and a name: merged
- * cells are taken apart, and what comes stands in the house's own block, where its name is asked for.
+ * Tables of Word, Excel and web pages. A table of the site has as many cells in each row as it has columns, one line in each cell, and a name: so
+ * merged cells are split, and the pasted table stands in the house's own block, which asks for its name.
  */
 import type { ResolvedPos } from "@milkdown/prose/model";
 import { betweenLines } from "./plain-text.ts";
 
-/** Wider than any table that is read; Excel merges a title over all its 16,384 columns. */
+/** More columns than any table has that people read; Excel may merge a title over all of its 16,384 columns. */
 const MOST_COLUMNS = 100;
 
 /** Elements that begin a line of their own. */
@@ -14,18 +14,18 @@ const LINES =
 /** A sign that no text has (Unicode, private use). */
 const LINE_END = "\ue000";
 
-/** A cell, null where one that is merged reaches. */
+/** The cells of a row; null where a merged cell reaches over. */
 type Row = (HTMLTableCellElement | null)[];
 
 /**
- * Puts the house's tables in the place of those that came.
+ * Replaces the pasted tables by the house's own.
  *
- * @param place where they will stand: within a block they are tables of it, elsewhere blocks themselves
+ * @param place where they will stand: within a block they become mere tables, elsewhere blocks of their own
  */
 export function bringTables(page: Document, place: ResolvedPos): void {
   const inBlock = isInBlock(place);
   for (const table of page.querySelectorAll("table")) {
-    if (table.parentElement?.closest("table")) continue; // words of a cell
+    if (table.parentElement?.closest("table")) continue; // a table within a cell is text of that cell
     const rows = trimmed(spread(table));
     for (const cell of rows.flat()) if (cell) inOneLine(cell);
     const [[only] = []] = rows;
@@ -40,7 +40,7 @@ const isInBlock = (place: ResolvedPos) =>
     /^khoi_|^table/.test(name),
   );
 
-/** Each row with all its columns: what is merged stands in the first of its cells, the others are empty. */
+/** Each row with all its columns: a merged cell stands in the first place that it covers, its other places are empty. */
 function spread(table: HTMLTableElement): Row[] {
   const rows: Row[] = [...table.rows].map(() => []);
   for (const [down, { cells }] of [...table.rows].entries()) {
@@ -61,7 +61,7 @@ function firstFree(row: Row): number {
   for (let column = 0; ; column++) if (row[column] === undefined) return column;
 }
 
-/** Without the empty rows below and columns at the right that come along with a selection in Excel. */
+/** Removes the empty rows below and columns at the right that come along with a selection in Excel. */
 function trimmed(rows: Row[]): Row[] {
   const isFilled = (cell: Row[number]) => (cell?.textContent ?? "").trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(isFilled) + 1));
@@ -69,7 +69,7 @@ function trimmed(rows: Row[]): Row[] {
   return rows.slice(0, height).map((row) => row.slice(0, width));
 }
 
-/** What stands in several lines of a cell, in one: the cells of the site have no second one. */
+/** Joins the lines of a cell into one, because a cell of the site has one line only. */
 function inOneLine(cell: HTMLTableCellElement): void {
   for (const end of cell.querySelectorAll("br")) end.replaceWith(LINE_END);
   for (const block of cell.querySelectorAll(LINES)) block.replaceWith(LINE_END, ...block.childNodes, LINE_END);
@@ -92,7 +92,7 @@ function inOneLine(cell: HTMLTableCellElement): void {
   }
 }
 
-/** The only cell of a table is no table: Excel brings one as one. */
+/** A single cell becomes a paragraph: Excel copies even one cell as a table. */
 function paragraphOf(cell: HTMLTableCellElement): HTMLElement {
   const paragraph = cell.ownerDocument.createElement("p");
   paragraph.append(...cell.childNodes);
@@ -112,9 +112,9 @@ function tableOf(page: Document, rows: Row[]): HTMLTableElement {
   return table;
 }
 
-/** As `directives.ts` reads it from HTML. @param name what stands above the table already; mostly nothing */
+/** The block as HTML that `directives.ts` reads. @param name the caption of the pasted table; mostly empty */
 function blockOf(page: Document, [names = [], ...others]: Row[], name: string): HTMLElement {
-  // The editor's tables have a row below that of the names.
+  // A table of the editor has at least one row below the row with the column names.
   const rows = [names, ...(others.length > 0 ? others : [names.map(() => null)])];
   const block = page.createElement("section");
   block.dataset.khoi = "khoi_bang";

@@ -6,17 +6,17 @@ import { bringTables } from "./pasted-table.ts";
 import { listsOfWord, withoutTracked } from "./pasted-word.ts";
 import { paragraphsOf, plainPasted } from "./plain-text.ts";
 
-/** Elements that never come along, with what is in them. */
+/** Elements that are removed with everything in them. */
 const LEFT_BEHIND = "style,script,meta,link,title,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
 
 export interface Pasted {
   /** HTML that the editor reads without surprises. */
   html: string;
-  /** So many pictures did not come along: each is added by itself, where its size is looked at. */
+  /** Number of pictures that were left out: the owner adds each by itself, because then its size is checked. */
   pictures: number;
 }
 
-/** What ProseMirror notes on all that is copied from it. */
+/** The attribute that ProseMirror puts on everything copied from it. */
 const FROM_EDITOR = "[data-pm-slice]";
 
 /**
@@ -30,7 +30,7 @@ export function cleanPasted(html: string, place: ResolvedPos): Pasted {
   const pictures = picturesLeftBehind(page, fromEditor);
   for (const heading of page.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of page.querySelectorAll("h4,h5,h6")) rename(heading, "h3");
-  // What was copied here keeps its form: its blocks stand in its attributes.
+  // Content copied from the editor keeps its attributes, because they describe its blocks.
   if (fromEditor) return { html: plainPasted(page.body.innerHTML), pictures };
   for (const program of page.querySelectorAll("pre")) program.replaceWith(...paragraphsIn(program));
   withoutTracked(page);
@@ -43,13 +43,13 @@ export function cleanPasted(html: string, place: ResolvedPos): Pasted {
   }
   for (const struck of page.querySelectorAll("s,strike")) rename(struck, "del");
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
-    // A price that is struck out must not come as one that holds: it is told of, as one that was struck out elsewhere.
+    // A price that is struck out must not come as one that is valid: as `<del>` it is reported as a mistake, like a price struck out in other ways.
     if (span.style.textDecoration.includes("line-through")) wrap(span, "del");
     const bold = /^(bold|[6-9]00)$/.test(span.style.fontWeight);
     if (bold) rename(span, "strong");
     else span.replaceWith(...span.childNodes);
   }
-  // Google wraps all it copies in a bold that is none.
+  // Google wraps everything it copies in a `<b>` that is not bold.
   for (const wrapper of page.querySelectorAll<HTMLElement>("b"))
     if (wrapper.style.fontWeight === "normal") wrapper.replaceWith(...wrapper.childNodes);
   for (const any of page.body.querySelectorAll("*"))
@@ -63,7 +63,8 @@ export function cleanPasted(html: string, place: ResolvedPos): Pasted {
  * Takes the pictures out.
  *
  * @param fromEditor the page was copied from the editor: its own pictures stay
- * @returns how many were worth looking at: an emoji of Facebook or Zalo, which comes as a picture, goes on as a letter, and a dot that counts readers is none
+ * @returns how many real pictures were taken out: an emoji of Facebook or Zalo, which comes as a picture, becomes text, and a dot that counts readers
+ * does not count
  */
 function picturesLeftBehind(page: Document, fromEditor: boolean): number {
   let left = 0;
@@ -76,17 +77,17 @@ function picturesLeftBehind(page: Document, fromEditor: boolean): number {
   return left;
 }
 
-/** One sign or several that belong together. */
+/** One emoji, or several characters that belong together. */
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
-/** A picture of the shop stands in the text by the name of its file. */
+/** The address of a picture of the shop is the bare name of its file. */
 const isOfTheShop = (picture: Element) => /^[a-z0-9-]+\.jpg$/.test(picture.getAttribute("src") ?? "");
 
 /**
- * Puts plain text where the caret stands, before anybody else reads it: Milkdown would take it for Markdown, and what a programmer's editor
- * brings for lines of a program.
+ * Puts plain text at the caret before Milkdown handles it: Milkdown would take the text for Markdown, and text from a programmer's editor for
+ * program code.
  *
- * @param slice what was made of the clipboard
+ * @param slice the content of the clipboard, already parsed
  * @returns whether it was plain text
  */
 export function pastePlain(view: EditorView, { clipboardData: given }: ClipboardEvent, slice: Slice): boolean {
@@ -98,7 +99,7 @@ export function pastePlain(view: EditorView, { clipboardData: given }: Clipboard
   return true;
 }
 
-/** Lines that a page shows letter for letter, as the paragraphs they look like: a print shop writes no program. */
+/** Makes paragraphs of preformatted lines, which they look like: a print shop does not write program code. */
 function paragraphsIn(program: HTMLElement): HTMLElement[] {
   return paragraphsOf(program.textContent ?? "").map((lines) => {
     const paragraph = program.ownerDocument.createElement("p");
@@ -108,10 +109,10 @@ function paragraphsIn(program: HTMLElement): HTMLElement[] {
   });
 }
 
-/** A file of another machine; a place of the page that was copied from, as Word's footnotes and contents have them. */
+/** Leads to a file of another machine, or to a place on the copied page itself, as in Word's footnotes and tables of contents. */
 const LEADS_NOWHERE = /^\s*(?:file:|#)/i;
 
-/** @returns "m²" of an m with a raised 2: lowered, ten to the third would read as a hundred and three */
+/** @returns raised digits as characters of their own, "²" for a raised 2: as ordinary digits, ten to the third would read as a hundred and three */
 function raised(words: string): string {
   return /^\d+$/.test(words) ? words.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit) : words;
 }

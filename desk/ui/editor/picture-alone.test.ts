@@ -23,7 +23,7 @@ const paragraph = (...parts: (string | Node)[]) =>
 const picture = schema.node("image");
 const plugins = [new Plugin({ appendTransaction: (_done, _before, state) => picturesAlone(state) })];
 
-/** As somebody who writes: a letter after the other, where the caret stands. */
+/** Types the words letter by letter at the caret, as a person does. */
 function typed(doc: Node, caret: number, words: string): EditorState {
   let state = EditorState.create({ doc, plugins, selection: TextSelection.create(doc, caret) });
   for (const letter of words) state = state.apply(state.tr.insertText(letter));
@@ -39,13 +39,13 @@ test("words typed behind or before a picture stand in a paragraph of their own",
   assert.deepEqual(blocksOf(typed(doc, doc.content.size - 2, "giữa")), ["Trên", "giữa", "[picture]"]);
 });
 
-test("a paragraph that is joined to a picture, and several pictures in one, are parted", () => {
+test("a paragraph that is joined to a picture, and several pictures in one paragraph, are separated", () => {
   const doc = schema.node("doc", null, [paragraph("trước", picture, picture, "sau")]);
   const state = EditorState.create({ doc, plugins });
   assert.deepEqual(blocksOf(state.apply(state.tr.insertText("!", 1))), ["!trước", "[picture]", "[picture]", "sau"]);
 });
 
-test("what has one paragraph only keeps its picture beside its words", () => {
+test("a cell, which has room for one paragraph only, keeps its picture beside its words", () => {
   const doc = schema.node("doc", null, [schema.node("cell", null, [paragraph("a", picture)])]);
   assert.equal(picturesAlone(EditorState.create({ doc })), null);
 });
@@ -62,7 +62,7 @@ test("a syllable that begins to be composed beside a picture has a paragraph bef
         view.state = view.state.apply(change);
       },
     };
-    roomForSyllable(view as unknown as EditorView); // of a view it asks these two alone
+    roomForSyllable(view as unknown as EditorView); // it uses only these two of a view
     assert.deepEqual([blocksOf(view.state), view.state.selection.from], [expected, at]);
   }
 });

@@ -1,32 +1,32 @@
 /**
- * A picture of a text stands in a paragraph of its own: the site refuses it beside words. Whoever types below the last picture of a text, or takes the line
- * end away before or behind one, sees two things on the screen; so they are two in the document.
+ * A picture of a text stands in a paragraph of its own, because the site refuses a picture beside words. When somebody types below the last picture of a
+ * text, or deletes the line end before or behind a picture, the screen still shows words and picture as two parts, so they are two in the document, too.
  */
 import type { Node } from "@milkdown/prose/model";
 import { type EditorState, TextSelection, type Transaction } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 
-/** @returns what parts pictures from what stands beside them in their paragraphs, the caret staying where one writes; null where each is alone */
+/** @returns a change that separates pictures from what stands beside them in their paragraphs and keeps the caret in place; null where each is alone */
 export function picturesAlone({ doc, selection, tr }: EditorState): Transaction | null {
   const beside: { at: number; before: boolean; behind: boolean }[] = [];
   doc.descendants((node, pos, parent, index) => {
     if (!isPicture(node) || !parent || parent.childCount === 1 || !mayBeParted(doc, pos)) return;
     const next = parent.maybeChild(index + 1);
-    beside.push({ at: pos, before: index > 0, behind: next !== null && !isPicture(next) }); // a picture parts itself
+    beside.push({ at: pos, before: index > 0, behind: next !== null && !isPicture(next) }); // a picture that follows splits before itself
   });
   if (beside.length === 0) return null;
   for (const { at, before, behind } of beside.reverse()) {
     if (behind) tr.split(at + 1);
     if (before) tr.split(at);
   }
-  // Parting carries along a caret that stands at the end of the words before a picture: what is typed next would stand on the picture's other side.
+  // A split would move a caret at the end of the words before a picture into the picture's paragraph, and what is typed next would not follow those words.
   const { head, empty } = selection;
   if (empty && beside.some(({ at, before }) => before && at === head))
     tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(head, -1)));
   return tr;
 }
 
-/** Opens a paragraph for a syllable that is going to be composed beside a picture: parted while it is composed, it would fall apart. */
+/** Opens a paragraph for a syllable that is going to be composed beside a picture, because a split during the composition would break the syllable. */
 export function roomForSyllable(view: EditorView): boolean {
   const { $from, empty } = view.state.selection;
   const { parent } = $from;
@@ -41,7 +41,7 @@ export function roomForSyllable(view: EditorView): boolean {
 
 const isPicture = (node: Node) => node.type.name === "image";
 
-/** A cell of a table has one paragraph, and stays as it is. */
+/** False in a cell of a table: it holds one paragraph only, and stays as it is. */
 function mayBeParted(doc: Node, pos: number): boolean {
   const place = doc.resolve(pos);
   if (place.parent.type.name !== "paragraph" || place.depth < 1) return false;

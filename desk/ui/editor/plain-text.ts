@@ -5,16 +5,16 @@
 import { Fragment, type Mark, type Node, type ResolvedPos, Slice } from "@milkdown/prose/model";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 
-/** @returns text or HTML in composed letters, with plain blanks and without what nobody sees */
+/** @returns the text or HTML with composed letters (NFC), with plain spaces and without invisible characters */
 export function plainPasted(text: string): string {
   return withoutInvisibleSigns(text.normalize("NFC").replaceAll("\u00a0", " "));
 }
 
 /**
- * What stands between two lines that become one, in a place that has no second one (a cell of a table).
+ * The separator of two lines that are joined, in a place with room for one line only (a cell of a table).
  *
- * @param before the words of the first
- * @returns a blank after a sign that ends something, a semicolon elsewhere: two prices below each other must not become one
+ * @param before the words of the first line
+ * @returns a space after punctuation, otherwise a semicolon, because two prices below each other must not become one
  */
 export function betweenLines(before: string): string {
   if (before === "") return "";
@@ -25,12 +25,12 @@ function inOneLine(lines: readonly string[]): string {
   return lines.filter((line) => line.trim() !== "").reduce((before, line) => before + betweenLines(before) + line, "");
 }
 
-/** Windows' and an old Mac's; Word's own, and Unicode's, which would be taken for signs that nobody sees. */
+/** Line ends of Windows and of old Macs; Word's own and Unicode's, which would otherwise be taken for invisible characters. */
 const LINE_ENDS = /\r\n?|[\v\f\u2028]/g;
 
 /**
- * Paragraphs of a text, each as its lines. Blanks around a line break are dropped: no page shows them, and Markdown would read four of them as a block of code.
- * Those at both ends stay: a word may be pasted between two others.
+ * Paragraphs of a text, each as its lines. Spaces around a line break are dropped: no page shows them, and Markdown would read four of them as a block of code.
+ * Spaces at both ends of the text stay, because a word may be pasted between two others.
  */
 export function paragraphsOf(text: string): string[][] {
   return plainPasted(text.replace(LINE_ENDS, "\n").replaceAll("\u2029", "\n\n"))
@@ -42,7 +42,7 @@ export function paragraphsOf(text: string): string[][] {
 /**
  * @param text as the clipboard gives it
  * @param place where the caret stands
- * @returns what stands there for it; open at both ends, so that a word goes into its sentence
+ * @returns the text as content of the editor; open at both ends, so that a pasted word joins the sentence at the caret
  */
 export function sliceOfText(text: string, place: ResolvedPos): Slice {
   const paragraphs = paragraphsOf(text);
@@ -51,7 +51,7 @@ export function sliceOfText(text: string, place: ResolvedPos): Slice {
   return Slice.maxOpen(Fragment.from(made));
 }
 
-/** The paragraphs as the place can hold them: a cell has one line, a heading is one. */
+/** The paragraphs as the place can hold them: a cell takes one line only, and in a heading every line is a paragraph of its own. */
 function linesFor(place: ResolvedPos, paragraphs: string[][]): string[][] {
   const { paragraph } = place.doc.type.schema.nodes;
   const after = place.depth > 0 ? place.index(-1) + 1 : 0;
@@ -74,7 +74,7 @@ function paragraphOf(place: ResolvedPos, marks: readonly Mark[], lines: string[]
   return paragraph.create(null, content);
 }
 
-/** @returns what is copied, for programs that take no HTML: items begin as they look, cells of a row have a tab between them */
+/** @returns the copied content for programs that take no HTML: items keep their dash or number, cells of a row have a tab between them */
 export function textOfSlice({ content }: Slice): string {
   return content.content.map(textOfBlock).filter(Boolean).join("\n\n");
 }

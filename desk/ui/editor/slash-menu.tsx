@@ -10,7 +10,7 @@ const GAP = 4;
 const TALL = 340;
 const WIDE = 240;
 
-/** What "/" on an empty line offers: arrows and Enter, or a click. Any other letter goes on as text, with its slash. */
+/** What "/" on an empty line offers: arrows and Enter, or a click. Any other letter closes the menu and is typed after the slash. */
 export function SlashMenu({
   place,
   pick,
@@ -18,7 +18,7 @@ export function SlashMenu({
 }: {
   place: LinePlace;
   pick: (part: Part) => void;
-  /** @param typed text that belongs into the line after all */
+  /** @param typed text that goes into the line, because no part was picked; may be empty */
   close: (typed: string) => void;
 }) {
   const [at, setAt] = useState(0);
@@ -27,7 +27,7 @@ export function SlashMenu({
     const buttons = list.current?.querySelectorAll("button");
     buttons?.[at]?.focus();
   }, [at]);
-  // The line itself is never covered: below it where there is room, else above, else where there is more; then the menu scrolls.
+  // The menu never covers the line: it stands below where there is room, otherwise above or below, wherever there is more; if that is too little, it scrolls.
   const [above, below] = [place.top - 2 * GAP, innerHeight - place.bottom - 2 * GAP];
   const upright = below < TALL && above > below;
   return (

@@ -23,7 +23,7 @@ const row = (...cells: string[]) =>
     ),
   );
 
-test("Tab in the last cell makes a row to write in, goes on from a row that is empty, and leaves every other cell to the table", () => {
+test("Tab in the last cell adds a row to write in, but leaves the table from an empty last row; in any other cell the table handles it", () => {
   const doc = schema.node("doc", null, [schema.node("table", null, [row("Chỗ", "Dặn"), row("Mép", "Gấp")])]);
   const view = {
     state: EditorState.create({ doc }),
@@ -33,7 +33,7 @@ test("Tab in the last cell makes a row to write in, goes on from a row that is e
   };
   const press = (shiftKey = false) => {
     const event = { key: "Tab", shiftKey, preventDefault: () => {} };
-    return toNextCell(view as unknown as EditorView, event as KeyboardEvent); // they ask no more of a view and a key
+    return toNextCell(view as unknown as EditorView, event as KeyboardEvent); // it uses no more of a view and a key
   };
   const to = (pos: number) =>
     view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(pos), -1)));

@@ -1,4 +1,4 @@
-/** Rows and columns of a table: buttons below it. They act where the caret stands; while it stands elsewhere, at the end of the table. */
+/** Buttons below a table for its rows and columns. They act where the caret stands, or at the end of the table while the caret stands outside of it. */
 import { type Command, Selection } from "@milkdown/prose/state";
 import {
   addColumnAfter,
@@ -29,8 +29,8 @@ function addRowToWriteIn(...[state, dispatch, view]: Parameters<Command>): boole
 }
 
 /**
- * Tab in the last cell makes a row, as Word does: it went on to the table's name, whose words the next key replaced. From a row that is still empty it goes
- * on, so that nobody is held in the table.
+ * Tab in the last cell adds a row, as in Word: otherwise Tab would go on to the box of the table's name, and the next key would replace that name. From a
+ * last row that is still empty Tab does leave the table, so that nobody is trapped in it.
  */
 export function toNextCell(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== "Tab" || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -42,7 +42,7 @@ export function toNextCell(view: EditorView, event: KeyboardEvent): boolean {
   return addRowToWriteIn(state, view.dispatch, view);
 }
 
-/** @param reach from where to where the block of the table stands now, or null when it is gone */
+/** @param reach gives the positions between which the table's block stands now, or null when the block is gone */
 export function tableTools(view: EditorView, reach: () => { from: number; to: number } | null): HTMLElement {
   const tools = document.createElement("footer");
   tools.className = "bx-tools";

@@ -23,7 +23,7 @@ export function TextEditor({
   markdown: string;
   stock: WindowStock;
   changed: () => void;
-  /** The editor cannot hold this text whole: the line of it, from 1, where. */
+  /** Called with a line of the text, from 1, when the editor cannot hold the block there. */
   unheld: (line: number) => void;
   /** Filled while the editor is open. */
   editor: RefObject<DeskEditor | null>;
@@ -47,7 +47,7 @@ export function TextEditor({
     const made = editor.current;
     if (!made) return;
     if (part.picture) {
-      // Before the question: where the focus is then, it comes back to.
+      // The text gets the focus before the dialog opens, because the closing dialog returns the focus to where it was.
       made.view.focus();
       choosePicture((file, alt) => made.insert(asMarkdown(file, alt)));
     } else if (part.command) made.begin(made.commands[part.command]);

@@ -1,4 +1,4 @@
-/** What is typed, pasted and dropped in the text: the desk's own answers to it come before the engine's. */
+/** Typing, pasting and dropping in the text: the desk handles these before the engine does. */
 import { Plugin } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { onEmptyLine, roomBelowChosen } from "./below.ts";
@@ -9,32 +9,32 @@ import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
 import { sliceOfText, textOfSlice } from "./plain-text.ts";
 import { toNextCell } from "./table-tools.ts";
 
-/** Of the caret's line, in pixels of the window. */
+/** Place of the caret's line, in pixels of the window. */
 export interface LinePlace {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** What the editor is called, and whom it tells of what. */
+/** The editor's name, and the functions by which it reports. */
 export interface Told {
   label: string;
-  /** The text is another than before. */
+  /** Called when the text has changed. */
   changed: () => void;
-  /** So many pictures of what was pasted or dropped did not come along. */
+  /** Called with the number of pictures that were left out of what was pasted or dropped. */
   picturesLeft: (count: number) => void;
-  /** "/" on an empty line, with the caret's place on the screen. */
+  /** Called for a "/" on an empty line, with the caret's place on the screen. */
   slash: (place: LinePlace) => void;
 }
 
 interface Typing extends Told {
-  /** False until the engine has put its document in order: what it does before is no change of the owner's. */
+  /** False until the engine has put its document in order: what the engine does before that is not a change by the owner. */
   isOpen: () => boolean;
-  /** A syllable is being composed, which belongs to the keyboard until it is whole. */
+  /** True while a syllable is being composed: until the syllable is complete, it belongs to the keyboard. */
   isComposing: () => boolean;
 }
 
-/** @returns the plugin by which the editor tells of changes, and answers keys and the clipboard */
+/** @returns the plugin by which the editor reports changes and handles keys and the clipboard */
 export function typingPlugin({ label, changed, picturesLeft, slash, isOpen, isComposing }: Typing): Plugin {
   return new Plugin({
     view: () => ({
@@ -83,25 +83,25 @@ export function typingPlugin({ label, changed, picturesLeft, slash, isOpen, isCo
 }
 
 /**
- * Browsers report a moved caret in a task of its own, and on a busy machine what is pressed or pasted next may overtake it and act where the caret was before.
- * So the editor reads the caret before it acts, except while a syllable is being composed: then it belongs to the keyboard.
+ * Browsers report a moved caret in a task of its own. On a busy machine the next key or paste may overtake that report and act where the caret was before.
+ * So the editor reads the caret before it acts, except while a syllable is being composed: then the caret belongs to the keyboard.
  */
 function caretInTime(view: EditorView): boolean {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
   return false;
 }
 
-/** The key that a keyboard for syllables takes: a browser says no more of it (UI Events, "processed by an input method"). */
+/** Whether an input method takes this key: the browser does not say which key it is (UI Events, "processed by an input method"). */
 const beginsSyllable = ({ keyCode, isComposing }: KeyboardEvent) => keyCode === 229 && !isComposing;
 
-/** A key of every screen (frame/use-keys.ts): the editor would take it for an Enter of its own. */
+/** A key that works on every screen (frame/use-keys.ts): the editor would take it for an ordinary Enter. */
 const isOfTheWindow = (event: KeyboardEvent) =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing;
 
 const typesText = (event: KeyboardEvent) =>
   beginsSyllable(event) || (event.key.length === 1 && !event.isComposing && !event.ctrlKey && !event.metaKey);
 
-/** A syllable that came without a key, as from a pen or a voice, parts from its picture once it is whole. */
+/** Separates a syllable that came without a key, for example from a pen or a voice, from the picture beside it, once the syllable is complete. */
 function partLater(view: EditorView): boolean {
   requestAnimationFrame(() => {
     const parted = view.isDestroyed || view.composing ? null : picturesAlone(view.state);
@@ -111,8 +111,8 @@ function partLater(view: EditorView): boolean {
 }
 
 /**
- * A dialog that closes gives the focus back, not the caret: it stays outside of the text, and what is typed then goes nowhere. A click has set its caret
- * before the next frame.
+ * A closing dialog gives the focus back, but not the caret: the caret stays outside of the text, and what is typed then goes nowhere. This waits for the
+ * next frame, because by then a click has set its caret.
  */
 function caretBack(view: EditorView): boolean {
   requestAnimationFrame(() => {

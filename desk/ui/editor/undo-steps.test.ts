@@ -11,7 +11,7 @@ const schema = new Schema({
 });
 const paragraph = (words: string) => schema.node("paragraph", null, schema.text(words));
 
-/** Does one after the other, all within the half second. @returns what is left after each undo */
+/** Runs the acts one after the other, all within the half second that the engine joins. @returns the text after each undo */
 function undone(...acts: ((state: EditorState) => Transaction)[]): string[] {
   const doc = schema.node("doc", null, [paragraph("Một"), paragraph("hai"), paragraph("ba")]);
   let state = EditorState.create({
@@ -44,7 +44,7 @@ test("letters typed in one go are one step, which a new paragraph ends", () => {
   );
 });
 
-test("a part that is removed right after typing comes back alone, and so does a look", () => {
+test("a part that is removed right after typing comes back without undoing the typing, and a change of look is undone alone, too", () => {
   assert.deepEqual(undone(type("!"), withoutLast), ["Một!|hai|ba", "Một|hai|ba"]);
   assert.deepEqual(undone(type("!"), firstBold), ["Một!|hai|ba", "Một|hai|ba"]);
 });

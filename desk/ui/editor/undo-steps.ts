@@ -6,13 +6,13 @@ import { ReplaceStep, type Step } from "@milkdown/prose/transform";
 
 /**
  * The engine's history makes one step of all that follows within half a second. For letters that is right; a paragraph begun, a part removed or something
- * pasted ends a step. What removes, pastes or changes a look is one of its own, too: the words typed just before it stay when it is taken back.
+ * pasted ends a step. To remove, to paste or to change a look also begins a new step: undoing it leaves the words that were typed just before.
  *
- * @param composing whether a syllable is just being composed: the document is the keyboard's until it stands
+ * @param composing whether a syllable is being composed: until the syllable is complete, the document belongs to the keyboard
  */
 export function undoSteps(composing: () => boolean): Plugin {
   return new Plugin({
-    // The last place before the history sees a change: whatever is appended comes behind it.
+    // The last hook before the history sees a change: `appendTransaction` runs after the history has seen it.
     filterTransaction(change) {
       if (!composing() && endsStep(change) && !change.steps.every(opensLine)) closeHistory(change);
       return true;
@@ -28,10 +28,10 @@ const endsStep = (change: Transaction): boolean =>
   !isHistoryTransaction(change) &&
   !change.steps.every((step, at) => isTyped(step, change.docs[at]));
 
-/** So many letters come or go at a time while one types; more at once were chosen, or pasted. */
+/** At most this many letters come or go at a time while somebody types; more at once were selected or pasted. */
 const SYLLABLE = 12;
 
-/** @param before the document as the step found it @returns whether letters came or went within one line of text */
+/** @param before the document before the step @returns whether the step only added or removed letters within one line of text */
 function isTyped(step: Step, before: Node | undefined): boolean {
   if (!(step instanceof ReplaceStep) || !before) return false;
   const { slice, from, to } = step;
@@ -40,7 +40,7 @@ function isTyped(step: Step, before: Node | undefined): boolean {
   return isInLine && slice.content.content.every(({ isText }) => isText) && slice.size + (to - from) <= SYLLABLE;
 }
 
-/** @returns whether a line was parted in two, and nothing else: the words before it were typed towards it */
+/** @returns whether the step only split a line in two: then it belongs to the step of the words typed before it */
 function opensLine(step: Step): boolean {
   if (!(step instanceof ReplaceStep) || step.from !== step.to) return false;
   const { content, openStart } = step.slice;

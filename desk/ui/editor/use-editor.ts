@@ -9,15 +9,15 @@ interface Opening extends Omit<Told, "label"> {
   editor: RefObject<DeskEditor | null>;
   /** The text and the drawings at first: later ones come in by a new `key` of the component. */
   first: { markdown: string; drawings: readonly string[] };
-  /** The editor cannot hold this text whole: the line of it, from 1, where. */
+  /** Called with a line of the text, from 1, when the editor cannot hold the block there. */
   unheld: (line: number) => void;
 }
 
 /**
- * Opens the editor in a box, fills `editor` with it, and closes it with the component. Words that were looked for elsewhere on the desk, which the address
- * names, are chosen in it.
+ * Opens the editor in a box, fills `editor` with it, and closes it with the component. If the address names words, which were searched for elsewhere on
+ * the desk, they are selected in the text.
  *
- * @returns whether it is open
+ * @returns whether the editor is open
  */
 export function useEditorIn(box: RefObject<HTMLDivElement | null>, { editor, first, ...told }: Opening): boolean {
   const [{ markdown, drawings }] = useState(first);
@@ -68,8 +68,8 @@ export function useEditorIn(box: RefObject<HTMLDivElement | null>, { editor, fir
  * Pictures that are pasted or dropped into the text.
  *
  * @param box null while the editor is not open
- * @param came told how many came at once
- * @returns those that wait for their dialog, and what goes on to the next
+ * @param came called with the number of pictures that came at once
+ * @returns the pictures that wait for their dialog, and a function that goes on to the next one
  */
 export function useBroughtPictures(
   box: RefObject<HTMLDivElement | null> | null,

@@ -8,7 +8,7 @@ import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { writtenText } from "./written-text.ts";
 
-/** As the editor's engine writes, and as it reads again. */
+/** Writes and reads Markdown as the editor's engine does. */
 const engine = unified()
   .use(remarkParse)
   .use(remarkStringify, { handlers: { text: writtenText }, encode: [] } as object)
@@ -22,7 +22,7 @@ const written = (...children: PhrasingContent[]) =>
 const words = (value: string): PhrasingContent => ({ type: "text", value });
 const bold: PhrasingContent = { type: "strong", children: [words("3 m")] };
 
-test("words before bold ones or a link stay words, whatever they begin with", () => {
+test("plain words before bold words or a link stay plain, whatever they begin with", () => {
   for (const value of [
     "1. Bạt ",
     "- Bạt ",

@@ -5,8 +5,8 @@ import type { Options } from "remark-stringify";
 type Handler = NonNullable<NonNullable<Options["handlers"]>["text"]>;
 
 /**
- * In the place of the engine's own handler, which writes words that end in a blank as they stand: before bold words or a link "1. ", "- " or "<b>" became
- * signs of Markdown. Blanks at their end stay blanks: at the end of a line they would be written as `&#x20;`.
+ * Replaces the engine's own handler, which does not escape words that end in a space: before bold words or a link, "1. ", "- " or "<b>" would become
+ * Markdown. Spaces at the end stay spaces: at the end of a line the engine would write them as `&#x20;`.
  */
 export const writtenText: Handler = ({ value }: Text, _parent, state, info) => {
   const words = value.trimEnd();

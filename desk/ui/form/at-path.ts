@@ -1,4 +1,4 @@
-/** Reads and changes one place of a page's fields; what is not on the way is shared with the old ones. */
+/** Reads and changes one place of a page's fields; what does not lie on the path is shared with the old fields. */
 
 /** @param path e.g. `["banners", "1", "text"]` */
 export function valueAt(fields: unknown, path: readonly string[]): unknown {
@@ -8,7 +8,7 @@ export function valueAt(fields: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-/** @param wanted undefined takes the key away */
+/** @param wanted the new value; undefined removes the key */
 export function withValueAt(fields: unknown, [key, ...rest]: readonly string[], wanted: unknown): unknown {
   if (key === undefined) return wanted;
   if (Array.isArray(fields))

@@ -15,12 +15,12 @@ const DAYS = [
   { value: "closed", label: "Nghỉ" },
 ];
 
-/** Of particular days that may have the hours of the week. */
+/** The further choice of particular days, which may have the usual hours of the week. */
 const USUAL = { value: "usual", label: "Như mọi tuần" };
 
 const [FIRST, ...OTHERS] = WEEKDAYS;
 
-/** Days that mostly have the hours of the first, as a shop says it; Sunday is often another matter. */
+/** Days that mostly have the hours of the first weekday, in a shop's own words; Sunday often has other hours. */
 const ALIKE = [
   { label: "Thứ Ba đến thứ Bảy cũng vậy", days: OTHERS.slice(0, -1), said: "Thứ Ba đến thứ Bảy giờ như thứ Hai." },
   { label: "Cả tuần cũng vậy", days: OTHERS, said: "Cả tuần giờ như thứ Hai." },
@@ -30,8 +30,8 @@ const ALIKE = [
 const EMPTY = "–";
 
 /**
- * One day of the week, or days that are not as the week says: open from and to, with a pause at noon or without, open without hours, or closed; what may be
- * left out is as usual. The hours of the first day of the week are put in for those after it.
+ * The hours of a weekday, or of particular days that differ from the week: open from and to, with or without a pause at noon; open without hours; or
+ * closed. Days that may be left out can also be as usual. On the first day of the week, buttons copy its hours to the days after it.
  */
 export function DayHours({ field, id, value, set, described, bad }: InputProps) {
   const text = typeof value === "string" ? value : "";
@@ -64,7 +64,7 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
   );
 }
 
-/** What the hours of a day are called: without a pause at noon, and with one. */
+/** Names of the hours of a day: without a pause at noon, and with a pause. */
 const WHOLE = [["mở lúc", "đóng lúc"]] as const;
 const PARTED = [
   ["mở lúc", "nghỉ trưa lúc"],
@@ -72,25 +72,25 @@ const PARTED = [
 ] as const;
 
 interface TimesProps {
-  /** Its name. */
+  /** Name of the day. */
   day: string;
-  /** As the file has it. */
+  /** The hours as the file has them. */
   text: string;
   set: (next: string) => void;
   bad: boolean;
 }
 
-/** The hours of a day: one from and to, or two with a pause at noon between them. Who begins or ends a pause keeps when the day opens and closes. */
+/** The hours of a day: from and to, once, or twice with a pause at noon in between. Adding or removing the pause keeps the hours of opening and closing. */
 function Times({ day, text, set, bad }: TimesProps) {
   const say = useWayBack();
   const here = useRef<HTMLSpanElement>(null);
   const parts = partsOfDay(text).map(([from = "", to = ""]) => [from, to] as const);
   const parted = parts.length > 1;
   const put = (next: readonly (readonly string[])[]) => set(next.map((part) => part.join("–")).join(", "));
-  /** The button goes with what it did: the focus goes to what came in its place. */
-  const putAndGo = (next: readonly (readonly string[])[], wanted: string) => {
+  /** The change removes the pressed button, so the focus goes to what takes its place. */
+  const putAndGo = (next: readonly (readonly string[])[], selector: string) => {
     flushSync(() => put(next));
-    here.current?.querySelector<HTMLElement>(wanted)?.focus();
+    here.current?.querySelector<HTMLElement>(selector)?.focus();
   };
   const hour = (name: string, own: string, change: (next: string) => void) => (
     <HourBox label={`${day}, ${name}`} value={own} change={change} bad={bad} />
@@ -152,7 +152,7 @@ interface HourBoxProps {
   bad: boolean;
 }
 
-/** An hour as one likes to type it; once left, it stands as the file has it. */
+/** A box for an hour, which may be typed in several ways; once the box is left, it shows the hour as the file has it. */
 function HourBox({ label, value, change, bad }: HourBoxProps) {
   return (
     <input
@@ -163,7 +163,7 @@ function HourBox({ label, value, change, bad }: HourBoxProps) {
       aria-label={label}
       aria-invalid={bad || undefined}
       value={value}
-      // What parts hours in the file is no part of one: `8,30` is half past eight.
+      // The signs that separate hours in the file cannot be part of an hour: `8,30` becomes half past eight.
       onChange={(event) => change(event.target.value.replace(/[,;]/g, ":").replace(/[-–—]/g, ""))}
       onBlur={() => hourOf(value) && change(hourOf(value) ?? value)}
     />

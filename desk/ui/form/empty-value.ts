@@ -1,6 +1,6 @@
 import type { Field } from "../../documents/form.ts";
 
-/** What a new item of a list begins with: every required part there, and empty. */
+/** The value of a new item of a list: it has every required part, each of them empty. */
 export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case "group":
@@ -20,13 +20,13 @@ export function emptyValue(field: Field): unknown {
   }
 }
 
-/** What is written for a field that was emptied: nothing where it may be left out, else the empty text that the form then asks about. */
+/** The value of a field that was emptied: null or undefined where it may be left out, otherwise an empty text, which the form then asks to fill in. */
 export function whenEmptied({ required, nullable }: Field): unknown {
   if (required) return "";
   return nullable ? null : undefined;
 }
 
-/** @returns whether nothing is filled in, in no part of a group */
+/** @returns whether nothing is filled in; for a group, in none of its parts */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;
   return typeof value === "object" && Object.values(value).every(isEmpty);

@@ -4,7 +4,7 @@ import { factsSaid, withFactsSaid } from "./facts-said.ts";
 
 const FACTS = { "khu vực": "Cầu Giấy, Hà Nội", "năm mở xưởng": "2016" };
 
-test("what stands between braces is told as pages show it, and only where it is a fact of the shop", () => {
+test("a name between braces is shown as pages show it, but only if it is a fact of the shop", () => {
   const text = "Xưởng ở {khu vực}, từ {năm mở xưởng}. Vẫn ở {khu vực}.";
   assert.equal(
     factsSaid(text, FACTS),

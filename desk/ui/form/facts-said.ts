@@ -1,9 +1,9 @@
-/** `{khu vực}` in the words of a page: the site puts in there what the shop's settings say. */
+/** Names like `{khu vực}` in the words of a page, which the site replaces by what the shop's settings say. */
 import { factName, IN_BRACES } from "../../../app/content/facts-in-braces.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
-/** @returns one sentence about what pages show there; empty where a text has no such place */
+/** @returns one sentence about what pages show for such names; empty where a text has none */
 export function factsSaid(text: unknown, facts: Facts): string {
   if (typeof text !== "string") return "";
   const told = [...text.matchAll(IN_BRACES)].flatMap(([, name = ""]) => {

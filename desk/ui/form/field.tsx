@@ -15,9 +15,9 @@ import { useQuiet } from "./use-quiet.ts";
 export interface Form {
   fields: Record<string, unknown>;
   wrong: Wrong[];
-  /** Whether a place may still be empty without a mistake: on a page that has just been begun, in an item that was just added. */
+  /** Whether an empty place is not yet a mistake: on a page that has just been begun, or in an item that was just added. */
   unasked: (path: readonly string[]) => boolean;
-  /** What the site puts in for `{khu vực}` and the like in the words of this page; none where it puts in nothing. */
+  /** What the site puts in for `{khu vực}` and the like in the words of this page; empty where it puts in nothing. */
   facts: Readonly<Record<string, string>>;
   set: (path: string[], value: unknown) => void;
 }
@@ -38,14 +38,14 @@ export interface FieldProps {
   path: string[];
 }
 
-/** One field as its kind is drawn, with its sentence below when something is to be mended. */
+/** One field, drawn by its kind, with a sentence below it when something has to be corrected. */
 export function FieldBox({ field, path }: FieldProps) {
   if (field.kind === "group") return <GroupField field={field} path={path} />;
   if (field.kind === "list") return <ListField field={field} path={path} />;
   return <PlainField field={field} path={path} />;
 }
 
-/** Characters of a choice that has room beside two short boxes: the unit of a size stands beside its sides. */
+/** At most this many characters of a choice have room beside two short boxes: the unit of a size stands beside its sides. */
 const SHORT_CHOICE = 3;
 
 function PlainField({ field, path }: FieldProps) {
@@ -81,7 +81,7 @@ function PlainField({ field, path }: FieldProps) {
     field.kind === "time" ||
     field.choices?.every(({ label }) => label.length <= SHORT_CHOICE) ||
     (field.kind === "line" && (field.most ?? 99) <= 24);
-  // What stands on a button has up to 40: in the box of a number its end would not be seen.
+  // The words of a button have up to 40 characters: a box as narrow as that of a number would hide their end.
   const middle = !short && field.kind === "line" && (field.most ?? 99) <= 40;
   return (
     <div
@@ -132,8 +132,8 @@ function isAhead(value: unknown): boolean {
 }
 
 /**
- * @param withItems what is wrong with the lines of a list stands below the list
- * @returns what is to be mended at a place; `open` where it only has not been filled in yet
+ * @param withItems includes the mistakes in the lines of a list, which are shown below the list
+ * @returns the mistakes at a place; `open` is true where the place only has not been filled in yet
  */
 export function useSaid(path: string[], withItems = false): { open: boolean; said: Wrong[] } {
   const { fields, wrong, unasked } = useForm();
@@ -143,7 +143,7 @@ export function useSaid(path: string[], withItems = false): { open: boolean; sai
   return { open, said: open ? [] : found };
 }
 
-/** What is to be mended here, each as one sentence in a line of its own. */
+/** The mistakes at a place, one sentence each, in a line of its own. */
 export function WrongSaid({ id, said }: { id: string; said: Wrong[] }) {
   if (said.length === 0) return null;
   return (

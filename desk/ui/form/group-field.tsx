@@ -8,7 +8,7 @@ export function GroupField({ field, path }: FieldProps) {
   const form = useForm();
   const { open, said } = useSaid(path);
   const id = path.join(".");
-  // What may be left out is left out again once nothing stands in it any more.
+  // An optional group is left out again once all of it is empty.
   const set: Form["set"] = (place, value) => {
     form.set(place, value);
     const emptied = isEmpty(withValueAt(valueAt(form.fields, path), place.slice(path.length), value));

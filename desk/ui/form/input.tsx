@@ -17,7 +17,7 @@ export interface InputProps {
   bad: boolean;
 }
 
-/** The box one types into, by the kind of field. */
+/** The input of a field, by the field's kind. */
 export function Input(props: InputProps) {
   const { field, id, value, set, described, bad } = props;
   const { stock } = usePages();
@@ -89,7 +89,7 @@ export function Input(props: InputProps) {
   }
 }
 
-/** A new picture brings the words that tell of it, where the page has a place for them. */
+/** A picture; a new one brings along the words that describe it, where the page has a place for them. */
 function PictureWithWords({ field, id, value, set, described }: InputProps) {
   const form = useForm();
   const words = [...id.split(".").slice(0, -1), "alt"];
@@ -101,7 +101,7 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
       described={described}
       set={(file, alt) => {
         set(file);
-        // Words of another picture are worse than none: then they are asked for.
+        // The words of the former picture would be worse than none: if none come along, the form asks for them.
         if (file !== value && field.told) form.set(words, alt);
       }}
     />

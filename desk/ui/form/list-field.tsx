@@ -20,12 +20,12 @@ export function ListField({ field, path }: FieldProps) {
   const free = field.count === undefined;
   const put = (next: unknown[]) => set(path, next.length === 0 && !field.required ? whenEmptied(field) : next);
   const box = useRef<HTMLFieldSetElement>(null);
-  /** Puts the items and the focus on what is wanted of one of them: else it stays where another item is now. */
-  const putAndGo = (next: unknown[], at: number, wanted: string) => {
+  /** Sets the items and moves the focus into the one at `at`: otherwise the focus would stay in a place where another item is now. */
+  const putAndGo = (next: unknown[], at: number, selector: string) => {
     flushSync(() => put(next));
-    box.current?.querySelectorAll(":scope > .item")[at]?.querySelector<HTMLElement>(wanted)?.focus();
+    box.current?.querySelectorAll(":scope > .item")[at]?.querySelector<HTMLElement>(selector)?.focus();
   };
-  // What was taken away comes back among what the list holds by then.
+  // Undo puts a removed item back among the items that the list has by then.
   const present = useRef(items);
   useEffect(() => {
     present.current = items;

@@ -15,11 +15,11 @@ import { pictureSource } from "./picture-input.tsx";
 import { useTaken } from "./use-taken.ts";
 import "./picture-dialog.css";
 
-/** Said where the clipboard has words or the address of a picture, not the picture: of what is copied from Word or from a page, for instance. */
+/** Said where the clipboard holds words or a picture's address instead of the picture, for example after copying from Word or from a page. */
 const NOTHING_TO_PASTE =
   "Chưa thấy ảnh nào để dán. Bấm chuột phải vào đúng tấm ảnh, chọn sao chép ảnh, rồi dán lại. Hoặc kéo ảnh vào đây.";
 
-/** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone; of several new ones the owner chooses. */
+/** Chooses a picture for a place: an existing one, or a new one, dropped, pasted, chosen or from a phone; of several new ones the owner picks one. */
 export function PictureDialog({
   shape,
   chosen,
@@ -33,19 +33,20 @@ export function PictureDialog({
 }: {
   shape: PictureShape;
   /**
-   * With what it shows, empty when nobody told yet; `left` are others that were brought along and wait in the dialog; `known` is a picture that was there.
+   * Called with the file and its description, which is empty when nobody has written one yet. `left` is the number of other new pictures that wait in the
+   * dialog; `known` is true for a picture that already existed.
    */
   chosen: (file: string, alt: string, left: number, known: boolean) => void;
   close: () => void;
-  /** Those that are there are not offered. */
+  /** Existing pictures are not offered. */
   onlyNew?: boolean;
-  /** Of those that are there photographs alone are offered. */
+  /** Of the existing pictures, only photographs are offered. */
   photograph?: boolean | undefined;
-  /** False where it lies behind words: then nobody is asked what it shows. */
+  /** False where the picture lies behind words: then the owner is not asked to describe it. */
   told?: boolean;
-  /** Inks of the words that stand on it there; whether they will be read is said before it is taken. */
+  /** Inks of the words that stand on the picture in this place: the dialog warns if they would be hard to read, before the picture is taken. */
   words?: WordInk | undefined;
-  /** What its place asks for. */
+  /** What this place asks of a picture. */
   hint?: string | undefined;
   /** Files that were pasted or dropped elsewhere: they are taken at once. */
   brought?: readonly File[];
@@ -53,13 +54,13 @@ export function PictureDialog({
   const { stock, refresh } = usePages();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
-  /** What waits for the answer whether it may go; null where nothing is asked. */
+  /** What would be lost, while the owner is asked whether it may be; null while nothing is asked. */
   const [asking, setAsking] = useState<Going | null>(null);
-  /** What the one that is being cut shows. Another one that is pasted in its place keeps the words. */
+  /** Description of the picture that is being cut. If another picture is pasted in its place, the words stay. */
   const [alt, setAlt] = useState("");
-  /** One of those that are there on which words would be hard to read, and why. */
+  /** An existing picture on which words would be hard to read, and why. */
   const [doubt, setDoubt] = useState<{ file: string; hard: string } | null>(null);
-  // Esc is quickly pressed, and a picture that was brought is work.
+  // Esc is quickly pressed, and bringing a picture was work: so the owner is asked first.
   const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking("dialog") : close());
   const another = () => {
     setAsking(null);
@@ -70,14 +71,14 @@ export function PictureDialog({
     <UnusedDialog going={asking} stay={() => setAsking(null)} leave={asking === "dialog" ? close : another} />
   );
   const fitting = stock.pictures.filter((picture) => picture.shape === shape && (picture.photograph || !photograph));
-  // One that is there is told of by the words it has where it is shown already.
+  // An existing picture brings the description that it has where it is already shown.
   const choose = async (file: string) => {
     setDoubt(null);
     try {
       const hard = words && hardToRead(await readingOfPicture(pictureSource(file), words), words);
       if (hard) return setDoubt({ file, hard });
     } catch {
-      // What cannot be opened is taken as it is: the form and the check of the site say what is wrong with it.
+      // A picture that cannot be opened is taken all the same: the form and the site's check say what is wrong with it.
     }
     await takeThere(file);
   };
@@ -97,7 +98,7 @@ export function PictureDialog({
     void take(brought);
   });
   const ways = useRef<HTMLDivElement>(null);
-  // While files are opened their button cannot be pressed, and loses the focus: what has come takes it, or else the button anew.
+  // While files are being opened, their button is disabled and loses the focus: then the first new picture gets it, or the button again if there is none.
   useEffect(() => {
     if (opening !== "" || cutting || document.activeElement?.closest("dialog")) return;
     ways.current?.querySelector<HTMLElement>(waiting.length > 0 ? ".pic-new button" : ".drop")?.focus();
@@ -107,7 +108,7 @@ export function PictureDialog({
     if (files.length > 0) {
       event.preventDefault();
       void take(files);
-    } else if (!cutting) refuse(NOTHING_TO_PASTE); // what is cut has a box for words
+    } else if (!cutting) refuse(NOTHING_TO_PASTE); // a picture that is being cut has a box into which words may be pasted
   });
   useEffect(() => {
     takeBrought();
@@ -138,7 +139,7 @@ export function PictureDialog({
             }}
           />
         </Dialog>
-        {/* Behind it, so that it is opened later and lies on top also where the picture came while it was asked. */}
+        {/* After the dialog, so that the question opens later and lies on top, even if the picture came while the question was open. */}
         {question}
       </>
     );
@@ -218,10 +219,10 @@ export function PictureDialog({
   );
 }
 
-/** All that was brought, with its dialog, or what was done on the one that is being cut. */
+/** What would be lost: the dialog with all new pictures, or only the work on the picture that is being cut. */
 type Going = "dialog" | "work";
 
-/** Asked before what was brought or done and is not used goes. */
+/** Asks before unused pictures, or the work on one, are lost. */
 function UnusedDialog({ going, stay, leave }: { going: Going; stay: () => void; leave: () => void }) {
   return (
     <Dialog
@@ -248,7 +249,7 @@ function UnusedDialog({ going, stay, leave }: { going: Going; stay: () => void; 
   );
 }
 
-/** Where files are dropped, or chosen from the machine. @param opening name of the one that is just opened; else empty */
+/** Where files are dropped, or chosen from the machine. @param opening name of the file that is being opened; otherwise empty */
 function DropPlace({ opening, take }: { opening: string; take: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -4,10 +4,10 @@ import { DESK_PATH } from "../../paths.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import "./picture-input.css";
 
-/** Address of a picture for the window, the published or the new one. */
+/** Address at which the window loads a picture, whether it is published or new. */
 export const pictureSource = (file: string): string => `${DESK_PATH}/api/picture/${file}`;
 
-/** The picture of a field and the way to another one: a press, or files that are dropped on it. */
+/** The picture of a field. Pressing it, or dropping files on it, leads to another one. */
 export function PictureInput({
   field,
   id,
@@ -18,7 +18,7 @@ export function PictureInput({
   field: Field;
   id: string;
   file: string;
-  /** With what it shows; empty when nobody told yet. */
+  /** Called with the file and its description, which is empty when nobody has written one yet. */
   set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {
@@ -35,7 +35,10 @@ export function PictureInput({
     setBrought(undefined);
   };
   const does = file ? "Đổi ảnh" : "Chọn ảnh";
-  /** Begins as it is written, for who speaks to the machine: a label's "Ảnh" would take its place. Of several it says which: "Đổi ảnh cho máy tính". */
+  /**
+   * The button's name begins with the words on it, for people who control the machine by voice: the label alone would replace them by "Ảnh". Where there
+   * are several pictures, the name says which one: "Đổi ảnh cho máy tính".
+   */
   const name = field.label.startsWith("Ảnh") ? `${does}${field.label.slice("Ảnh".length)}` : does;
   return (
     <>

@@ -3,14 +3,14 @@ import { type ComponentProps, useLayoutEffect, useRef } from "react";
 /** Whether the browser itself makes a box as high as its text (`field-sizing`): WebKit does not. */
 const growsByItself = () => CSS.supports("field-sizing", "content");
 
-/** A box of several lines, always as high as what stands in it: nothing that was typed is hidden behind a bar. Takes what a textarea takes. */
-export function TextBox(given: ComponentProps<"textarea">) {
+/** A box of several lines, always as high as its text, so that nobody has to scroll in it. Takes what a textarea takes. */
+export function TextBox(props: ComponentProps<"textarea">) {
   const box = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as the value asks for, whenever that is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the value
   useLayoutEffect(() => {
     if (box.current && !growsByItself()) fit(box.current);
-  }, [given.value]);
-  // Faces that come late, and a window made narrower, break the lines anew.
+  }, [props.value]);
+  // Fonts that load late, and a narrower window, break the lines anew.
   useLayoutEffect(() => {
     const inner = box.current;
     if (!inner || growsByItself()) return;
@@ -24,11 +24,11 @@ export function TextBox(given: ComponentProps<"textarea">) {
     void document.fonts.ready.then(() => fit(inner));
     return () => watched.disconnect();
   }, []);
-  return <textarea ref={box} {...given} />;
+  return <textarea ref={box} {...props} />;
 }
 
 function fit(box: HTMLTextAreaElement): void {
   box.style.height = "auto"; // as low as its rows allow
-  // A browser tells heights in whole px, rounded by where the box lies: lines of 38.76 px may need one px more than it says.
+  // A browser reports heights in whole px, rounded depending on where the box lies: lines of 38.76 px may need one px more than it reports.
   box.style.height = `${box.scrollHeight + 1 + box.offsetHeight - box.clientHeight}px`;
 }

@@ -1,4 +1,4 @@
-/** Boxes whose value is read from what is typed: numbers, lengths, days and months are written here in another way than in a file. */
+/** Boxes whose value is read from what is typed: people here write numbers, lengths, days and months in another way than the files do. */
 import { useState } from "react";
 import { shortDay } from "../parts/words.ts";
 import { valueAt } from "./at-path.ts";
@@ -11,9 +11,10 @@ import { shownMonth, typedMonth } from "./typed-month.ts";
 import { shownNumber, typedNumber } from "./typed-number.ts";
 
 /**
- * @param means the value of words
- * @param shown the words of a value
- * @returns the words for the box, and what takes those that are typed: they stay while they mean the value; one from elsewhere (undone, merged) takes their place
+ * @param means gives the value of words
+ * @param shown gives the words of a value
+ * @returns the words for the box, and the function that takes typed words. Typed words stay as long as they mean the value; a value from elsewhere (undone,
+ * merged) replaces them
  */
 export function useTyped<Value>(value: Value, means: (words: string) => unknown, shown: (value: Value) => string) {
   const [typed, setTyped] = useState(() => shown(value));
@@ -25,12 +26,12 @@ export function useTyped<Value>(value: Value, means: (words: string) => unknown,
 interface TypedInputProps extends InputProps {
   inputMode: "numeric" | "decimal";
   placeholder?: string;
-  /** Reads what is not blank; what is no such value yet it gives as it is: that stays in the box, and the form says what is wrong with it. */
+  /** Reads words that are not blank. Words that are no such value yet are returned as they are: they stay in the box, and the form says what is wrong. */
   read: (words: string) => unknown;
   shown: (value: unknown) => string;
-  /** Left, the box shows how it was understood. */
+  /** When the box is left, it shows how its words were understood. */
   settles?: true;
-  /** Is told of the words that were typed, when their value is set. */
+  /** Called with the typed words when their value is set. */
   typed?: (words: string) => void;
 }
 

@@ -24,7 +24,7 @@ test("a price is read as it is written here, and a length with a comma or a poin
     ["2 triệu 5".normalize("NFD"), 2_500_000],
   ] as const)
     assert.equal(typedNumber(price), amount, price);
-  // Some say 1.050.000, others 1.500.000.
+  // Some read 1tr50 as 1.050.000, others as 1.500.000.
   for (const none of ["1tr50", "1,5tr5", "1tr2500", "65k500", "65k5k", "1tr5tr"])
     assert.equal(typedNumber(none), Number.NaN, none);
   assert.equal(typedNumber("0.750"), 0.75);

@@ -6,13 +6,13 @@ const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 /** What is said for thousands and millions of đồng. */
 const SCALES: Record<string, number> = { k: 1000, nghìn: 1000, ngàn: 1000, tr: 1_000_000, triệu: 1_000_000 };
 
-/** A number, how many times it counts, what is said behind that, and what may stand behind a price. */
+/** A number, its word for thousands or millions, the figures after that word, and what may stand behind a price. */
 const WRITTEN = new RegExp(
   `^(-?[\\d.,]+)\\s*(?:(${Object.keys(SCALES).join("|")})\\s*(?:(\\d+)\\s*(k|nghìn|ngàn)?)?)?\\s*(?:đ|₫|đồng|vnđ|vnd)?\\.?$`,
   "iu",
 );
 
-/** @param words as typed: 65000, 65.000, 65.000đ, 65k, 1,5 triệu, 1tr5, 2tr500, 1,5 or 1.5 @returns the number, or NaN for what is none */
+/** @param words as typed: 65000, 65.000, 65.000đ, 65k, 1,5 triệu, 1tr5, 2tr500, 1,5 or 1.5 @returns the number, or NaN for words that are none */
 export function typedNumber(words: string): number {
   const [, figures = "", said = "", more = "", thousands = ""] = WRITTEN.exec(words.normalize("NFC").trim()) ?? [];
   if (!figures) return Number.NaN;
@@ -24,8 +24,8 @@ export function typedNumber(words: string): number {
 }
 
 /**
- * What stands behind the millions: the 5 of 1tr5 is five tenths of them, the 500 of 2tr500 are thousands, as is what is called so. 1tr50 some read as
- * 1.050.000, others as 1.500.000: it is none.
+ * What the figures after the word for thousands or millions add: the 5 of 1tr5 is five tenths of a million, the 500 of 2tr500 are thousands, and so are
+ * figures that are called thousands. 1tr50 is no number, because some read it as 1.050.000, others as 1.500.000.
  */
 function behind(more: string, scale: number, thousands: boolean): number {
   const millions = scale === SCALES.tr;
@@ -34,10 +34,10 @@ function behind(more: string, scale: number, thousands: boolean): number {
   return Number.NaN;
 }
 
-/** From here on points part the thousands, as in a price; a year has none. */
+/** From this number on, points separate the thousands, as in a price; a year has none. */
 const PARTED = 10_000;
 
-/** @returns the number as its box shows it; what is none, as it was typed */
+/** @returns the number as its box shows it; anything else as it was typed */
 export function shownNumber(value: unknown): string {
   if (value === null || value === undefined) return "";
   const parted = typeof value === "number" && Number.isInteger(value) && value >= PARTED;

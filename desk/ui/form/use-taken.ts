@@ -1,23 +1,23 @@
-/** Files that are brought for a place of a page: each is handed to the desk, one alone is cut at once, and of several the owner chooses. */
+/** Files that are brought for a place of a page: each is sent to the desk; a single one is cut at once, and of several the owner picks one. */
 import { useState } from "react";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { refusalOf } from "../client.ts";
 import { sendPicture } from "../pictures/send-picture.ts";
 
-/** What has come, and what became of it. */
+/** The pictures that have come, and what is done with them. */
 export interface Taken {
-  /** Hands files to the desk, in their order; what cannot be taken is told in `refused`, and the others come all the same. */
+  /** Sends files to the desk, in their order. `refused` says which of them could not be taken; the others come all the same. */
   take: (files: readonly File[]) => Promise<void>;
-  /** Pictures that have come by another way, to choose from. */
+  /** Adds pictures that came in another way to those that wait. */
   lay: (pictures: readonly PictureInHand[]) => void;
-  /** One is used: the others are chosen from again. @returns how many they are */
+  /** Call when a picture has been used: the owner picks from the others again. @returns how many are left */
   done: (picture: PictureInHand) => number;
-  /** The one that is being cut. */
+  /** The picture that is being cut. */
   cutting: PictureInHand | null;
   cut: (picture: PictureInHand | null) => void;
-  /** Those to choose from. */
+  /** The pictures to choose from. */
   waiting: readonly PictureInHand[];
-  /** Of a file that is under way; else empty. */
+  /** Name of the file that is being sent; otherwise empty. */
   opening: string;
   refused: string;
   refuse: (sentence: string) => void;

@@ -1,4 +1,4 @@
-/** A way back from what was done in a form. It goes with the form: afterwards it would change nothing, whatever it promised. */
+/** Offers to undo what was done in a form. The offer disappears with the form, because afterwards it would change nothing, whatever it promised. */
 import { useEffect, useRef } from "react";
 import { useToast } from "../parts/toasts.tsx";
 

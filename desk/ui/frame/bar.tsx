@@ -5,7 +5,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Spoken } from "../parts/spoken.tsx";
 import "./bar.css";
 
-/** The top of every screen: its name or the way to it, what it offers, and the one red button that leads to the tray. */
+/** The top of every screen: its name (after a link to its list, if it belongs to one), its actions, and the one red button that leads to the tray. */
 export function Bar({
   title,
   sub,
@@ -15,10 +15,10 @@ export function Bar({
   publish = true,
 }: {
   title: string;
-  /** What the browser calls the window, and keeps in its history: nothing of a customer. */
+  /** Title of the browser's window, which the browser keeps in its history: it must say nothing about a customer. */
   windowTitle?: string;
   sub?: string;
-  /** The list this screen is one of. */
+  /** The list to which this screen belongs. */
   up?: { to: string; label: string };
   children?: ReactNode;
   publish?: boolean;
@@ -50,7 +50,7 @@ export function Bar({
   );
 }
 
-/** Icons and words of what is on its way to the disk. */
+/** Icons and words for the states of saving. */
 export const SAVING = {
   saved: { icon: "check", words: "Đã lưu" },
   busy: { icon: "save", words: "Đang lưu…" },
@@ -60,10 +60,10 @@ export const SAVING = {
 export type Saving = keyof typeof SAVING;
 
 /**
- * Always at the same place: whether what was typed is on the disk. It is saved with every key: a screen reader that told each time would talk over
- * whoever writes.
+ * Shows, always at the same place, whether what was typed is on the disk. Saving goes on all the time while somebody types: a screen reader that announced
+ * it each time would talk over the writer.
  *
- * @param spoken one waits to hear it
+ * @param spoken true when somebody waits to hear it
  */
 export function SavedMark({ state, hour, spoken }: { state: Saving; hour: string | null; spoken: boolean }) {
   const { icon, words } = SAVING[state];

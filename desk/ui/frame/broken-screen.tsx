@@ -1,14 +1,14 @@
-/** What stands in the place of a screen that a mistake of this program has ended: without it React takes away the whole window, and leaves it blank. */
+/** Takes the place of a screen that has crashed by a mistake of this program: without it React removes everything and leaves the window blank. */
 import { Component, type ReactNode } from "react";
 import { Icon } from "../parts/icon.tsx";
 
 interface Props {
-  /** Address of what is shown: another one is tried anew. */
+  /** Address of the screen that is shown: after a crash, a screen with another address is tried. */
   screen?: string;
   children: ReactNode;
 }
 
-/** Shows what it holds until that throws as it is drawn; from then on that it did, the way back, and what to tell who mends it. */
+/** Shows its children until one of them throws while it is rendered; then a note about it, the way back, and the error to report. */
 export class BrokenScreen extends Component<Props, { error: unknown; screen: string | undefined }> {
   override state = { error: null, screen: this.props.screen };
 
@@ -30,7 +30,7 @@ export class BrokenScreen extends Component<Props, { error: unknown; screen: str
           <Icon name="warn" />
           <div className="stack-s">
             <h1>Màn hình này bị lỗi</h1>
-            {/* A page and a letter give theirs to the browser's store and to the desk as they go (use-coming-and-going.ts, letters.tsx). */}
+            {/* True, because pages and letters keep typed words in the browser and send them to the desk (use-coming-and-going.ts, letters.tsx). */}
             <p>
               Lỗi của chương trình, không do ai bấm sai. Chữ đã gõ vào trang hay ghi chú thư vẫn còn: mở lại là thấy.
             </p>

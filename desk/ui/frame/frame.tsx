@@ -1,4 +1,4 @@
-/** The frame of every screen: the sidebar with its tape, the tabs at the bottom of a phone, the way to the main part. */
+/** The frame of every screen: the sidebar with its tape, the tabs at the bottom of a phone, the link to the main part. */
 import { useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { NewLetters } from "../letters/new-letters.tsx";

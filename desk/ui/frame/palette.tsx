@@ -20,10 +20,10 @@ interface Target {
 }
 
 const MOST = 9;
-/** Of these so many are letters, where other things are found, too. */
+/** At most this many of them are letters, if other things are found as well. */
 const MOST_LETTERS = 4;
 
-/** Places on pages where the words stand, below those. */
+/** At most this many places on pages where the words stand; they are listed below the others. */
 const MOST_FOUND = 30;
 
 /** Jump: type a few letters of a page, a job or a customer, or words that stand on a page, with or without accents. */
@@ -89,7 +89,7 @@ export function Palette({ close }: { close: () => void }) {
         }}
         onKeyDown={(event) => {
           if (!["Enter", "ArrowDown", "ArrowUp"].includes(event.key)) return;
-          // Enter, too: the focus is back where it was before the browser acts on the key, and would press a button there.
+          // For Enter, too: closing returns the focus before the browser acts on the key, which would then press a button there.
           event.preventDefault();
           if (event.key === "Enter") return go(hits[at]);
           setAt(Math.min(Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)), hits.length - 1));

@@ -5,12 +5,12 @@
 const KEPT_AS = "desk-single-keys";
 const OFF = "off";
 
-/** Whether a single letter does something outside of fields. */
+/** Whether the keys of one letter are switched on; inside of fields they never count. */
 export function singleKeysCount(): boolean {
   return localStorage.getItem(KEPT_AS) !== OFF;
 }
 
-/** Switches them on or off. */
+/** Switches the keys of one letter on or off. */
 export function countSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(KEPT_AS);
   else localStorage.setItem(KEPT_AS, OFF);

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 const PRESSED = "a, button, input, label, summary";
 
 /**
- * Who opens everything by a double click, as the icons of Windows, presses one thing: where the first click takes it away, or moves something else under the
- * hand, the second does nothing there.
+ * Some people double-click everything, like the icons of Windows, and mean to press one thing. Where the first click removes that thing, or moves something
+ * else under the pointer, the second click does nothing.
  */
 export function useDoubleClicks(): void {
   useEffect(() => {
     let first: Element | null = null;
     const press = (event: MouseEvent) => {
-      if (event.detail === 0) return; // by a key, or by a script
+      if (event.detail === 0) return; // the click comes from a key, or from a script
       const pressed = controlAt(event.target);
       if (event.detail === 1) first = pressed;
       else if (pressed && pressed !== first) {

@@ -4,17 +4,17 @@ import { useLocation } from "react-router";
 const REACHED =
   "a[href], button:not(:disabled), input:not(:disabled, [hidden]), select, textarea, summary, [tabindex='0'], [contenteditable='true']";
 
-/** Bars that stay while screens change: a link in them was followed, and is not what the new screen is about. */
+/** Bars that stay while screens change: a link in them may keep the focus after it was followed, but is not what the new screen is about. */
 const STAYS = ".side, .tabbar";
 
 /**
- * The focus is never lost (WCAG 2.2, 2.4.3). On a new screen it goes to the screen's name, unless the screen puts it elsewhere or the link that was pressed is
- * still there, as a letter in its list. When the element that has it is removed, it goes to what takes that place, or else to what is nearest.
+ * The focus is never lost (WCAG 2.2, 2.4.3). On a new screen it goes to the screen's name, unless the screen puts it elsewhere, or the pressed link is still
+ * there, like a letter in its list. When the focused element is removed, the focus goes to what takes its place, otherwise to the nearest element.
  */
 export function useFocusKept(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Before anybody else hears that what was followed is gone.
+  // A layout effect, so that it runs before the observer below learns that the followed link is gone.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -25,7 +25,7 @@ export function useFocusKept(): void {
     (name ?? main)?.focus({ preventScroll: true });
   }, [pathname]);
   useEffect(() => {
-    /** What had the focus last, all it stands in, and the place of each among its neighbours. */
+    /** The element that had the focus last and the elements around it, each with its place among its siblings. */
     let last: { element: Element; place: number }[] = [];
     const remember = ({ target }: FocusEvent) => {
       last = [];
@@ -53,7 +53,10 @@ export function useFocusKept(): void {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** @param chain what is gone, then what it stood in, from the inside out @returns what can have the focus, behind its place first, then in front of it */
+/**
+ * @param chain the removed element, then the elements around it, from the inside out
+ * @returns the nearest element that can have the focus: first behind the removed one's place, then in front of it
+ */
 function nearest(chain: { element: Element; place: number }[]): HTMLElement | undefined {
   for (const [at, { place }] of chain.entries()) {
     const around = [...(chain[at + 1]?.element.children ?? [])];

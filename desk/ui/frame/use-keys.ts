@@ -11,7 +11,7 @@ export function useKeys({ palette, keys }: { palette: () => void; keys: () => vo
       const target = event.target instanceof Element ? event.target : null;
       const typing = target?.closest("input,textarea,select,[contenteditable=true]");
       const control = event.ctrlKey || event.metaKey;
-      // Whatever is begun in a dialog would be gone with its screen, without a question.
+      // While a dialog is open the keys do nothing: leaving its screen would silently lose what was begun in it.
       const busy = isDialogOpen();
       if (control && event.key.toLowerCase() === "k") {
         event.preventDefault();

@@ -1,12 +1,12 @@
-/** Where words stand on the pages: asked of the desk while they are typed. */
+/** Where words stand on the pages; the desk is asked while they are typed. */
 import { useEffect, useState } from "react";
 import type { WordsFound } from "../../drafts/find-words.ts";
 import { ask, DeskError } from "../client.ts";
 
-/** Milliseconds without a key after which it is asked. */
+/** Milliseconds without a key after which the desk is asked. */
 const REST = 200;
 
-/** @returns every place where the words stand; what was found of the words before, until the answer to the new ones is there */
+/** @returns every place where the words stand; until the answer to new words is there, the places of the former ones */
 export function useWordsFound(words: string): readonly WordsFound[] {
   const [found, setFound] = useState<readonly WordsFound[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWordsFound(words: string): readonly WordsFound[] {
         });
         if (!left.signal.aborted) setFound(answer.found);
       } catch (error) {
-        // A desk that does not answer is told of on top of the window.
+        // Not reported here: the window has a note of its own for a desk that does not answer (pages.tsx).
         if (!(error instanceof DeskError) && !left.signal.aborted) throw error;
         if (!left.signal.aborted) setFound([]);
       }

@@ -1,7 +1,7 @@
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { DRAWERS, type Drawer } from "./drawers.ts";
 
-/** The drawers, and how many letters each holds. @param open null while all of them are searched */
+/** The drawers, and how many letters each holds. @param open null while all drawers are searched */
 export function DrawerTabs({
   letters,
   open,

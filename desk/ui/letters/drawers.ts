@@ -24,7 +24,7 @@ export function drawerOf(letter: DeskLetter): Drawer {
   return DRAWERS.find(({ holds }) => holds(letter)) ?? DRAWERS[0];
 }
 
-/** @returns what lies in it: undelivered ones first, then as they came */
+/** @returns the letters in a drawer: undelivered ones first, otherwise in the given order */
 export function lettersIn({ holds }: Drawer, letters: readonly DeskLetter[]): DeskLetter[] {
   return letters.filter(holds).sort((one, other) => Number(other.status === "dead") - Number(one.status === "dead"));
 }

@@ -1,13 +1,13 @@
-/** Letters by what somebody remembers of them: a name, a number, an address, a word, of the note or the reply as well (which price was that?). */
+/** Finds letters by what somebody remembers of them: a name, a number, an address, or a word, also of the note or the reply (which price was that?). */
 import { nationalDigits } from "../../../contract/phone-number.ts";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 
-/** Digits with whatever stands between them in a number; fewer than three are a word like others (a size, a count). */
+/** Digits with the signs that may stand between them in a phone number; fewer than three digits are a word like others (a size, a count). */
 const NUMBER = /^\+?[\d\s.()\p{Pd}]+$/u;
 const FEWEST_DIGITS = 3;
 
-/** A size is one word, whoever puts blanks into it, or an "x" where the form puts its sign: "3 × 1" is "3x1". */
+/** A size is one word, even if it is typed with spaces, or with an "x" where the form writes "×": "3 × 1" is "3x1". */
 const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/g;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
@@ -16,7 +16,8 @@ const folded = (text: string) => withoutDiacritics(text).replace(TIMES, "x");
 
 /**
  * @param words as they are typed, with or without accents
- * @returns the letters in which all of them stand, in whatever order; of digits, those whose number has them, however either is spaced; all for no words
+ * @returns the letters that have all the words, in whatever order; for digits also those whose number has them, however either is spaced; for no words,
+ * all letters
  */
 export function findLetters(words: string, letters: readonly DeskLetter[]): DeskLetter[] {
   const wanted = folded(words).trim().split(/\s+/);

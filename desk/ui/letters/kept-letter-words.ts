@@ -1,7 +1,7 @@
-/** What was typed about letters and not yet answered for by the desk, in the browser's own storage: it outlives a closed window and a desk that fell. */
+/** Words about letters that the desk has not confirmed yet, in the browser's own storage: there they outlive a closed window and a crashed desk. */
 import type { Typed, WordsField } from "../../letters/letter-words.ts";
 
-/** A place on the desk that words belong to. */
+/** The letter and the field to which words belong. */
 export interface Place {
   id: string;
   field: WordsField;
@@ -14,17 +14,17 @@ export interface KeptWords {
 
 const PREFIX = "desk-letter:";
 
-/** Each window has a place of its own there: of two that write about one letter, neither takes the other's words away. */
+/** Each window has a key of its own, so that of two windows that write about one letter, neither overwrites the other's words. */
 const keyOf = ({ id, field }: Place, window: string) => `${PREFIX}${id}:${field}:${window}`;
 
-/** What of `localStorage` is used. */
+/** The part of `localStorage` that is used. */
 export type Box = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
 export function keepLetterWords(box: Box, { place, typed }: KeptWords): void {
   orNothing(() => box.setItem(keyOf(place, typed.by.window), JSON.stringify({ place, typed })));
 }
 
-/** Forgets them, unless their window has kept newer ones meanwhile. */
+/** Forgets kept words, unless their window has kept newer ones meanwhile. */
 export function forgetLetterWords(box: Box, kept: KeptWords): void {
   orNothing(() => {
     const key = keyOf(kept.place, kept.typed.by.window);
@@ -37,7 +37,7 @@ export function forgetLetters(box: Box, ids: readonly string[]): void {
   for (const kept of keptLetterWords(box)) if (ids.includes(kept.place.id)) forgetLetterWords(box, kept);
 }
 
-/** @param place of this alone, else of all @returns what the desk never answered for, of every window of this browser */
+/** @param place left out for the words of all places @returns words that the desk has not confirmed, of every window of this browser */
 export function keptLetterWords(box: Box, place?: Place): KeptWords[] {
   const prefix = place ? keyOf(place, "") : PREFIX;
   const found: KeptWords[] = [];
@@ -50,7 +50,7 @@ export function keptLetterWords(box: Box, place?: Place): KeptWords[] {
   return found;
 }
 
-/** No room, or storage is turned off: the desk itself is told a moment later all the same. */
+/** Ignores that the storage is full or turned off: the words are sent to the desk a moment later all the same. */
 function orNothing(act: () => void): void {
   try {
     act();

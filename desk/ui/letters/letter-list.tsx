@@ -18,7 +18,7 @@ export function LetterList({
 }: {
   letters: DeskLetter[];
   open: string | undefined;
-  /** Ids of those that are ticked, or null while none can be. */
+  /** Ids of the ticked letters, or null while letters cannot be ticked. */
   picked: ReadonlySet<string> | null;
   /** The same at every drawing, or all rows are drawn anew. */
   pick: (id: string, on: boolean) => void;

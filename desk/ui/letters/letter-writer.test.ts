@@ -60,7 +60,7 @@ const away = () => {
   throw new DeskError(0, "Bàn làm việc không trả lời.");
 };
 
-test("words wait while the desk does not answer, are tried again until it does, and are told from saved ones all the while", async () => {
+test("words wait while the desk does not answer, are sent again until it does, and do not count as saved meanwhile", async () => {
   let answer: (typed: Typed) => Standing = away;
   const { writer, sent, told, after, storage } = windowAt((typed) => answer(typed));
   writer.type(NOTE, "khách", "");
@@ -90,7 +90,7 @@ test("what an ended window left is shown in its field, and goes to the desk unde
   );
 });
 
-test("where another window's words stand, those typed meanwhile stand below them, and are sent as ones that know of them", async () => {
+test("where another window's words stand, words typed meanwhile stand below them, and are sent as typed on the new revision", async () => {
   const asked: Typed[] = [];
   let first = true;
   const { writer, after } = windowAt((typed) => {
@@ -114,7 +114,7 @@ test("where another window's words stand, those typed meanwhile stand below them
   assert.equal(writer.underway(NOTE), null);
 });
 
-test("of two windows that both wait for the desk, neither takes the other's words out of the browser", async () => {
+test("of two windows that both wait for the desk, neither overwrites the words that the other keeps in the browser", async () => {
   const storage = box();
   const [one, other] = ["a", "b"].map((name) => windowAt(away, storage, name).writer);
   one?.type(NOTE, "của cửa sổ này", "");
@@ -123,7 +123,7 @@ test("of two windows that both wait for the desk, neither takes the other's word
   assert.equal(storage.length, 3);
 });
 
-test("of a letter that is deleted nothing stays behind in the browser, and its window is told", async () => {
+test("nothing about a deleted letter stays behind in the browser, and the window is told", async () => {
   const { writer, storage, gone, after } = windowAt(() => {
     throw new DeskError(404, "Không còn thư này.");
   });
@@ -135,7 +135,7 @@ test("of a letter that is deleted nothing stays behind in the browser, and its w
   assert.deepEqual([storage.length, writer.underway({ id: "two", field: "note" })], [0, null]);
 });
 
-test("words that the desk has taken and not answered for are called unsaved after a while, and saved once it answers", async () => {
+test("words that were sent but not confirmed count as unsaved after a while, and as saved once the desk answers", async () => {
   const answer = Promise.withResolvers<Standing>();
   const { writer, after } = windowAt(() => answer.promise);
   const refused = () => writer.underway(NOTE)?.refused;

@@ -1,6 +1,6 @@
 /**
- * Words about letters on their way to the desk: kept in the browser until it has them, sent a moment after the last key, and tried again until they
- * arrive, also when their letter is no longer looked at.
+ * Words about letters on their way to the desk: kept in the browser until the desk has them, sent a moment after the last key, and sent again until they
+ * arrive, even when their letter is no longer open.
  */
 import type { Typed } from "../../letters/letter-words.ts";
 import type { Standing } from "../../letters/standing.ts";
@@ -15,38 +15,38 @@ import {
   type Place,
 } from "./kept-letter-words.ts";
 
-/** Milliseconds after the last key. */
+/** Milliseconds from the last key until the words are sent. */
 const REST = 800;
 
 /** Words that the desk does not have yet. */
 interface Underway {
   typed: Typed;
-  /** The desk was told them, and did not take them. */
+  /** The words were sent, but the desk did not take them, or has not answered in time. */
   refused: boolean;
 }
 
 interface Given {
   box: Box;
-  /** This window among others. */
+  /** Id of this window. */
   window: string;
-  /** Gives words to the desk. @returns how far the shop is with the letter then @throws DeskError */
+  /** Sends words to the desk. @returns how far the shop is with the letter afterwards @throws DeskError */
   send: (place: Place, typed: Typed) => Promise<Standing>;
-  /** Is told what the desk answered: before the words are forgotten here, so that no place shows older ones in between. */
+  /** Called with the desk's answer before the words are forgotten here, so that no field shows older words in between. */
   answered: (id: string, standing: Standing) => void;
-  /** Is told that a letter is deleted, and what was typed about it with it: no place may go on showing it as saved. */
+  /** Called when a letter was deleted, and with it what was typed about it: nothing may go on showing those words as saved. */
   gone: (id: string) => void;
 }
 
 export interface LetterWriter {
   /** @returns words of a place that the desk does not have yet; null where it has them all */
   underway: (place: Place) => Underway | null;
-  /** @param on revision of the words that were typed on */
+  /** @param on revision of the words that the typing changed */
   type: (place: Place, words: string, on: string) => void;
-  /** Sends now what waits, and what other windows of this browser have left. */
+  /** Sends at once the words that wait, and those that other windows of this browser have left. */
   flush: () => void;
   /** Forgets what was typed about letters that are gone. */
   forget: (ids: readonly string[]) => void;
-  /** @returns what ends the listening */
+  /** @returns a function that ends the listening */
   listen: (hear: () => void) => () => void;
 }
 
@@ -67,7 +67,10 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
     timer = setTimeout(flush, milliseconds);
   }
 
-  /** @returns what became of them: `met` where they stand beside those of another window, "gone" with their letter, null where the desk is to be asked again */
+  /**
+   * @returns what became of the words: `met` is given where they stand beside another window's words; "gone" where their letter is deleted; null where
+   * they have to be sent again
+   */
   async function give({ place, typed }: KeptWords): Promise<{ met?: Standing } | "gone" | null> {
     try {
       answered(place.id, await send(place, typed));
@@ -103,14 +106,14 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
     }
   }
 
-  /** @param standing where words of another window stand there, too */
+  /** @param standing given only where another window's words stand in the field, too */
   function arrived(name: string, sent: Typed, standing?: Standing): void {
     const now = waiting.get(name);
     if (!now) return;
     forgetLetterWords(box, { place: now.place, typed: sent });
     now.refused = false;
     if (now.typed.words === sent.words) return void waiting.delete(name);
-    // Typed while the answer was on its way: what was sent gives place to it, and what stands above it stays.
+    // Somebody typed on while the answer was on its way: the newer words replace those that were sent, and the other window's words above them stay.
     const both = standing?.[now.place.field] ?? "";
     if (standing && both.endsWith(sent.words)) {
       const words = both.slice(0, both.length - sent.words.length) + now.typed.words;
@@ -128,7 +131,7 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
     gone(dropped.place.id);
   }
 
-  /** What another window left, or an earlier one of this browser: it goes to the desk by itself, under the name of the window that typed it. */
+  /** Sends words that another window of this browser left, or an earlier one, under the id of the window in which they were typed. */
   async function sendLeft(kept: KeptWords): Promise<void> {
     const name = `${nameOf(kept.place)}:${kept.typed.by.window}`;
     if (sending.has(name)) return;
@@ -163,7 +166,7 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
       const typed: Typed = { words, on: before?.typed.on ?? left?.typed.on ?? on, by: { window, turn: ++turn } };
       waiting.set(name, { place, typed, refused: before?.refused ?? false });
       keepLetterWords(box, { place, typed });
-      // They stood in this very field, and what is typed goes on from them.
+      // The left words were shown in this field, and the typed words continue them.
       if (left) forgetLetterWords(box, left);
       later(REST);
       tell();
@@ -180,7 +183,7 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
   };
 }
 
-/** @returns how far the shop is, where the desk kept the words beside those of another window */
+/** @returns how far the shop is with the letter, if the desk kept the words beside those of another window */
 function standingIn({ status, answer }: DeskError): Standing | undefined {
   return status === 409 ? (answer as { standing?: Standing } | undefined)?.standing : undefined;
 }

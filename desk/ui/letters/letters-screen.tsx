@@ -113,7 +113,7 @@ export function LettersScreen() {
             <p className="muted">{inbox ? "Chọn một thư để đọc." : "Đang hỏi kho thư…"}</p>
           </section>
         )}
-        {/* The focus stays in the list: without a word nobody who hears the desk would know that a letter stands beside it. */}
+        {/* The focus stays in the list, so screen readers have to be told that a letter has opened beside it. */}
         <Spoken>{open ? `Đã mở thư của ${open.from_name}, đọc ở sau danh sách.` : ""}</Spoken>
       </main>
       {box === "export" && <ExportDialog letters={letters} close={() => setBox(null)} />}
@@ -129,7 +129,7 @@ export function LettersScreen() {
   );
 }
 
-/** The drawer that is pulled out: a letter that is opened shows its own; one that moves on while it is read leaves the list as it is. */
+/** The open drawer: opening a letter opens the letter's drawer; a letter whose step changes while it is read leaves the drawer as it is. */
 function useDrawerOf(open: DeskLetter | undefined): [Drawer, (drawer: Drawer) => void] {
   const [drawer, setDrawer] = useState<Drawer>(DRAWERS[0]);
   const [followed, setFollowed] = useState<string>();

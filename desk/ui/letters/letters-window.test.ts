@@ -24,7 +24,7 @@ test("every letter lies in exactly one drawer, and undelivered ones lie on top",
   );
 });
 
-test("who goes on from a letter whose step took it out of the list goes on from where it stood", () => {
+test("from a letter that its new step took out of the list, the way goes on from the letter's former place", () => {
   const beside = (found: number, stood: number, by: 1 | -1) => placeBeside({ found, stood, by, count: 5 });
   assert.deepEqual([beside(2, 2, 1), beside(2, 2, -1)], [3, 1]);
   assert.deepEqual([beside(-1, 2, 1), beside(-1, 2, -1)], [2, 1]);
@@ -82,7 +82,7 @@ test("a mail begins with the reply, and nothing in an address adds to its head",
   assert.ok(!mailAddress("a@b?bcc=c@d", "").slice(0, 20).includes("?bcc"));
 });
 
-test("replies call the customer by the last of the names, tell the size, and hold no gap that a name made", () => {
+test("replies call the customer by the last of the names, tell the size, and make no gap of brackets in a name", () => {
   const message = "Hỏi giá: In bạt Hiflex\nKhổ: 3 × 1 m (ngang × cao)\nSố lượng: 2, mỗi tấm 3 m², cộng 6 m²";
   const words = Object.fromEntries(
     templatesFor({ from_name: "Nguyễn Thu [Hà]", message }, "In [Minh] Phát").map((one) => [one.name, one.words]),

@@ -1,4 +1,4 @@
-/** What every screen knows of the letters. Asked for anew when the window gets the focus, and every half minute while it is looked at. */
+/** What every screen knows of the letters. They are asked for again when the window gets the focus, and every half minute while it is visible. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import type { Typed } from "../../letters/letter-words.ts";
@@ -11,7 +11,7 @@ import { type LetterWriter, letterWriter } from "./letter-writer.ts";
 /** Milliseconds. */
 const ASK_EVERY = 30_000;
 
-/** What is chosen, not typed. */
+/** What is chosen about a letter, not typed. */
 export type Choice = Pick<StandingChange, "step" | "junk">;
 
 const tellDesk = async (id: string, body: StandingChange): Promise<Standing> =>
@@ -21,7 +21,7 @@ interface Known {
   /** Null until the desk has answered once. */
   inbox: Inbox | null;
   refresh: () => Promise<void>;
-  /** What the desk answered to something that was done. */
+  /** Takes the inbox with which the desk answered an action. */
   take: (inbox: Inbox) => void;
   /** Keeps what the shop chose for a letter; resolves when it is on the disk. @throws DeskError */
   change: (id: string, choice: Choice) => Promise<void>;
@@ -40,7 +40,7 @@ export function useLetters(): Known {
 
 export function LettersProvider({ children }: { children: ReactNode }) {
   const [inbox, setInbox] = useState<Inbox | null>(null);
-  /** Answers of the desk to what was done here: a list that was asked for before one of them is older than it. */
+  /** Number of the desk's answers to actions in this window: a list that was asked for before such an answer is older than the answer. */
   const answers = useRef(0);
   const refresh = useCallback(async () => {
     try {

@@ -1,7 +1,7 @@
 import type { Inbox } from "../../letters/inbox.ts";
 import type { Drawer } from "./drawers.ts";
 
-/** In place of a list that was searched in vain. */
+/** Shown in place of the list when a search has found nothing. */
 export function NoneFound() {
   return (
     <div className="empty" role="status">
@@ -11,10 +11,10 @@ export function NoneFound() {
   );
 }
 
-/** In place of the list of a drawer that holds nothing. */
+/** Shown in place of the list of an empty drawer. */
 export function EmptyDrawer({ inbox, drawer }: { inbox: Inbox; drawer: Drawer }) {
   const { letters, away, place } = inbox;
-  // What the shop put there itself holds no customer who was overlooked.
+  // Letters that the shop itself marked as junk do not count: no customer was overlooked there.
   const suspected = letters.filter(({ junk, standing }) => junk && standing.junk === null).length;
   return (
     <div className="empty">

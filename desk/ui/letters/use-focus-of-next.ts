@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import type { DeskLetter } from "../../letters/inbox.ts";
 
 /**
- * Where the focus goes when the letter that has it is deleted: to the one that takes its place in the list, else to the list.
+ * Where the focus goes when the letter that has it is deleted: to the letter that takes its place in the list, otherwise to the list.
  *
  * @param shown the list @param open id of the letter that is read
- * @returns the list's element, and what is told which letters are gone
+ * @returns a ref for the list's element, and the function to call with the ids of the deleted letters
  */
 export function useFocusOfNext(
   shown: readonly DeskLetter[],
@@ -14,7 +14,7 @@ export function useFocusOfNext(
 ): { list: RefObject<HTMLElement | null>; forgotten: (gone: string[]) => void } {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
-  /** Its id; empty where none is left, null while none was deleted. */
+  /** Id of the letter that takes the place; empty where no letter is left, null while none was deleted. */
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => {
     if (next === null || open) return;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { DeskLetter } from "../../letters/inbox.ts";
 
-/** A place of a list; -1 is none. */
+/** Stands for no place in a list. */
 const NONE = -1;
 
 /**
- * The way from letter to letter. One whose step takes it out of the list is still read: who goes on from there goes on from where it stood, not from the top.
+ * The way from letter to letter. A letter that its new step takes out of the list stays open: the way then goes on from its former place, not from the top.
  *
- * @param shown the list @param name of the list: a place in one says nothing about another @param open id of the letter that is read
+ * @param shown the list @param name of the list, because a place in one list says nothing about another @param open id of the letter that is read
  * @returns which letter is next (1) or before (-1); undefined where the list is empty
  */
 export function usePlaceInList(
@@ -23,7 +23,7 @@ export function usePlaceInList(
   return (by) => shown[placeBeside({ found, stood, by, count: shown.length })];
 }
 
-/** @param found where the letter stands, or -1 @param stood where it stood last in this list, or -1 @returns the place to go to; the list's ends are not left */
+/** @param found where the letter stands, or -1 @param stood where it last stood in this list, or -1 @returns the place to go to, always within the list */
 export function placeBeside({
   found,
   stood,
@@ -35,7 +35,7 @@ export function placeBeside({
   by: 1 | -1;
   count: number;
 }): number {
-  // What followed a letter that is gone has come to its place.
+  // The letter that followed the one that is gone has moved up to its place.
   const place = found !== NONE ? found + by : stood === NONE ? 0 : by === 1 ? stood : stood - 1;
   return Math.max(0, Math.min(count - 1, place));
 }

@@ -3,10 +3,10 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
 import "./address-line.css";
 
-/** Id of the line: the title is told with its address, once, and not anew with each letter. */
+/** Id of the line, by which the title's field refers to it: screen readers say the address once with the field, not again with each letter. */
 export const ADDRESS_LINE = "dia-chi";
 
-/** The address that the title makes, as it is typed; and what becomes of the one that customers have. */
+/** The address that follows from the title while it is typed, and what becomes of the address that customers have. */
 export function AddressLine({ page, title }: { page: OpenPage; title: string }) {
   const section = page.address.slice(0, page.address.lastIndexOf("/"));
   const many = page.summary.file.includes("/");

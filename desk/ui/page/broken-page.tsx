@@ -13,11 +13,11 @@ export interface BrokenAt {
   message: string;
   /** Line of the whole file, from 1. */
   line: number;
-  /** The file can be read, only the editor has no place for all of it: no earlier state is better. */
+  /** The file can be read, only the editor cannot hold all of it: so no earlier state would be better. */
   stillReadable?: true;
 }
 
-/** A file that cannot be taken apart or edited: shown as it is, with the place. It is written only when the owner says so. */
+/** A file that cannot be parsed or edited: shown as text, with the place of the mistake. It is saved only when the owner says so. */
 export function BrokenPage({
   file,
   page,
@@ -57,7 +57,7 @@ export function BrokenPage({
     });
   const save = async (words: string) => {
     try {
-      // What is typed and not taken goes through the journal, so that it is found there.
+      // Typed words that an earlier state is going to replace are saved first, so that the journal has them.
       const before = words !== text && text !== page.source ? await write(text, page.revision) : page;
       const saved = await write(words, before.revision);
       forgetWords(file, "whole");

@@ -1,4 +1,4 @@
-/** A tape for the length of a text: yellow is right, the hook stands where it is now. */
+/** A tape for the length of a text: the yellow part is the right length, the hook marks the present one. */
 import "./gauge.css";
 
 const WIDTH = 320;

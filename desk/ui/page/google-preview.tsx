@@ -6,7 +6,7 @@ import { useShopName } from "../shop-name.ts";
 import { Gauge } from "./gauge.tsx";
 import "./google-preview.css";
 
-/** What Google shows of a title and a description on a computer; more is cut off with dots. */
+/** Characters that Google shows of a title and a description on a computer; more is cut off with dots. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION = { least: 90, most: 155 };
 

@@ -1,35 +1,35 @@
-/** A page as its window has it at this very moment: ahead of what React has drawn, and of what the desk has been told. */
+/** A page as its window has it at this very moment: newer than what React has drawn, and than what the desk was sent. */
 import { useState } from "react";
 import type { Writer } from "../../drafts/drafts.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { Edit } from "../../drafts/save.ts";
 
-/** Changed in place: whoever asks after a wait sees what was typed meanwhile. */
+/** Changed in place, so that code that runs on after an `await` sees what was typed meanwhile. */
 export interface Hand {
   fields: Record<string, unknown>;
   /** As the desk answered last; null before it has. */
   page: OpenPage | null;
   /** The text as the editor has it, or null when it was not touched. */
   readText: () => string | null;
-  /** Of the field that is written in, e.g. `ordering.sending`: the page that its words stand on is the one that is seen. */
+  /** Place of the field with the focus, e.g. `ordering.sending`: the preview shows the page on which the field's words stand. */
   place: string;
   /** Whether the page is on the screen. */
   open: boolean;
-  /** Something was typed that the desk was not told yet. */
+  /** Something was typed that has not been sent to the desk yet. */
   dirty: boolean;
   /** An answer to a save is on its way. */
   busy: boolean;
-  /** Saved by hand while an answer is on its way: the next one sent is kept in the journal. */
+  /** The owner has saved by hand, and this has not been sent yet: the journal keeps the next save. */
   certain: boolean;
-  /** How the next save ends is told aloud: it was asked for, or the one before has failed. */
+  /** Screen readers are told how the next save ends, because the owner asked for it, or the save before failed. */
   awaited: boolean;
-  /** When the first key fell that is not saved yet (milliseconds since 1970); 0 where there is none. */
+  /** When the first key was pressed that has not been sent yet (milliseconds since 1970); 0 where there is none. */
   since: number;
-  /** What comes next by itself: a save, or the next try to open. */
+  /** Timer of what comes next by itself: a save, or the next try to open. */
   timer: number;
-  /** This window among others. */
+  /** Id of this window. */
   window: string;
-  /** How many saves it has sent. */
+  /** How many saves this window has sent. */
   turn: number;
 }
 
@@ -40,7 +40,7 @@ export interface Sent {
   by: Writer;
 }
 
-/** @param readText see {@link Hand.readText} @returns one and the same object as long as the page is looked at */
+/** @param readText see {@link Hand.readText} @returns the same object as long as the page is open */
 export function useHand(readText: Hand["readText"]): Hand {
   const [hand] = useState<Hand>(() => ({
     ...{ fields: {}, page: null, readText, place: "", open: true },
@@ -51,7 +51,7 @@ export function useHand(readText: Hand["readText"]): Hand {
   return hand;
 }
 
-/** @param revision state of the page that was typed on @returns what goes to the desk next */
+/** @param revision of the page that the typing changed @returns what is sent to the desk next */
 export function nextOf({ fields, readText, window, turn }: Hand, revision: string): Sent {
   return { edit: { fields, body: readText() }, revision, by: { window, turn: turn + 1 } };
 }

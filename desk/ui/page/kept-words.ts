@@ -1,4 +1,4 @@
-/** What was typed and not yet answered for by the desk, in the browser's own storage: it outlives a closed window and a desk that fell. */
+/** Words of a page that the desk has not confirmed yet, in the browser's own storage: there they outlive a closed window and a crashed desk. */
 import type { Writer } from "../../drafts/drafts.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { Edit } from "../../drafts/save.ts";
@@ -6,18 +6,18 @@ import { ask, DeskError, ofFile } from "../client.ts";
 
 interface Kept {
   edit: Edit;
-  /** State of the page the words were typed on, as far as the desk had answered. */
+  /** Revision of the page that the words changed, as the desk had last answered. */
   revision: string;
-  /** The window they were typed in; of a whole file nobody is told before it is saved. */
+  /** The window in which the words were typed; left out for a whole file, which is not sent before the owner saves it. */
   by?: Writer;
 }
 
-/** A file that is shown as text has a place of its own: what was typed in its form before it broke still waits for it to be mended. */
+/** A file that is shown as text has a place of its own, because words typed in its form before it broke still wait until it is repaired. */
 type Place = "form" | "whole";
 
 const key = (file: string, place: Place) => (place === "whole" ? `desk-whole:${file}` : `desk:${file}`);
 
-/** @returns false where there is no room, or storage is turned off: then this window alone has them until the desk is told, a moment later */
+/** @returns false where there is no room, or storage is turned off: then only this window has the words until they are sent to the desk, a moment later */
 export function keepWords(file: string, kept: Kept, place: Place = "form"): boolean {
   try {
     localStorage.setItem(key(file, place), JSON.stringify(kept));
@@ -35,13 +35,13 @@ export function forgetWords(file: string, place: Place = "form"): void {
   }
 }
 
-/** The desk has answered for words: they are forgotten, unless newer ones are kept by now. Kept on, they would be given to it again when the page is opened next. */
+/** Forgets words that the desk has confirmed, unless newer ones are kept by now. Otherwise they would be sent again when the page is opened next. */
 export function forgetAnswered(file: string, { window, turn }: Writer): void {
   const kept = keptWords(file)?.by;
   if (kept?.window === window && kept.turn <= turn) forgetWords(file);
 }
 
-/** @returns words that the desk never answered for, or null */
+/** @returns words that the desk never confirmed, or null */
 export function keptWords(file: string, place: Place = "form"): Kept | null {
   try {
     const kept = localStorage.getItem(key(file, place));
@@ -52,9 +52,9 @@ export function keptWords(file: string, place: Place = "form"): Kept | null {
 }
 
 /**
- * Gives the desk what it never answered for.
+ * Sends the desk words that it never confirmed.
  *
- * @returns the page with these words; null where it was changed elsewhere meanwhile: then the desk has set them aside in the page's journal
+ * @returns the page with these words; null where the page was changed elsewhere meanwhile: then the desk has set the words aside in the page's journal
  * @throws DeskError when the desk does not answer
  */
 export async function goOn(file: string, { edit, revision, by }: Kept): Promise<OpenPage | null> {

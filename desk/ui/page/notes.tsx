@@ -92,7 +92,7 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   );
 }
 
-/** What an hour that is to come means now: nothing, as long as the page that names it is not online. */
+/** What a scheduled hour means now: it has no effect as long as the page that names it is not online. */
 function scheduledWords({ state, seen }: Summary): string {
   if (state !== "desk" && state !== "tray") return "Trước giờ ấy khách không thấy trang này ở đâu cả.";
   if (seen) return "Khách vẫn đang thấy bài. Đưa lên mạng rồi thì bài khuất đi, đến giờ ấy tự hiện lại.";

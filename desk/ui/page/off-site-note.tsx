@@ -3,7 +3,7 @@ import { Icon } from "../parts/icon.tsx";
 import { NOT_GOING } from "./not-going.ts";
 import type { PageInHand } from "./page-in-hand.ts";
 
-/** What is said of a page that customers do not see, by the field that keeps it from them; before the publication and after it, each with the way back. */
+/** Sentences about a page that customers do not see, by the field that hides it: before it is published so and afterwards, each with the way back. */
 const OFF = {
   retired: {
     back: "Nhận lại",
@@ -21,7 +21,7 @@ const OFF = {
   },
 } as const;
 
-/** That customers do not see the page, or will not once the tray is online, and the way back; nothing for one that stays. */
+/** Says that customers do not see the page, or will not once the tray is online, and offers the way back; nothing for a page that stays. */
 export function OffSiteNote({
   page,
   fields,

@@ -12,13 +12,13 @@ import { PageHistory } from "./page-history.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 import { StateMenu } from "./state-menu.tsx";
 
-/** Where the real page is seen: beside what is written, nowhere, or in its place. */
+/** Where the real page is seen: beside the form, nowhere, or in place of the form. */
 export type Seeing = "beside" | "away" | "only";
 
-/** Below it there is no room for two (px). */
+/** In a window narrower than this (px) there is no room for both. */
 const ROOM_FOR_TWO = 960;
 
-/** The top of a page's screen: whether it is saved, its state, its journal, its preview, and on into the tray. */
+/** The top of a page's screen: whether it is saved, its state, its journal, its preview, and the button into the tray. */
 export function PageBar({
   title,
   up,
@@ -98,7 +98,7 @@ export function PageBar({
         >
           <Icon name="eye" />
         </button>
-        {/* There before it can be pressed: if it came with the first saved word, it would push the others from under the hand. */}
+        {/* Shown even while it cannot be pressed: if it came with the first saved word, it would push the other buttons from under the hand. */}
         {state !== "tray" && state !== "going" && (
           <button
             type="button"
@@ -107,7 +107,7 @@ export function PageBar({
             title={isWritten ? undefined : "Chưa có gì mới để cho vào khay"}
             onClick={() => void toTray()}
           >
-            {/* One child of the button: between two its gap would stand where a blank does. */}
+            {/* A single child of the button: between two children the button's gap would replace the space. */}
             <span>
               Cho vào khay<span className="hide-s"> chờ</span>
             </span>

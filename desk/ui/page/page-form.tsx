@@ -1,17 +1,17 @@
 import type { Field } from "../../documents/form.ts";
 import { FieldBox } from "../form/field.tsx";
 
-/** What stands beside the picture of a page, in this order, wherever its schema has it: short fields that leave the picture no gap below. */
+/** Fields that stand beside the picture of a page, in this order, wherever its schema has them: they are short, so that no gap remains below the picture. */
 const BESIDE = ["alt", "category", "date"];
 
 const boxOf = (field: Field) => <FieldBox key={field.name} field={field} path={[field.name]} />;
 
-/** The fields of a page in the order of its schema, those about its picture around it. */
+/** The fields of a page in the order of its schema, but those about its picture beside the picture. */
 export function PageForm({ form }: { form: Field[] }) {
   const image = form.find(({ name }) => name === "image");
   const beside = image ? BESIDE.flatMap((name) => form.filter((field) => field.name === name)) : [];
   const own = form.filter((field) => !beside.includes(field));
-  // A picture of an article is what its form begins with; elsewhere it stays where the schema has it.
+  // The form of an article begins with its picture; in other forms the picture stays where the schema has it.
   const begins = image && beside.some(({ name }) => name === "date");
   const order = begins ? [image, ...own.filter((field) => field !== image)] : own;
   return (

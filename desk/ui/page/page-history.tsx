@@ -14,7 +14,7 @@ import { takeBack } from "../screens/take-back.ts";
 import { whatHappened } from "../screens/what.ts";
 import "./page-history.css";
 
-/** Every kept state of one page and what each changed, and back to it. */
+/** Every kept state of one page, what it changed, and the way back to it. */
 export function PageHistory({
   file,
   title,
@@ -65,7 +65,7 @@ export function PageHistory({
   );
 }
 
-/** One line: what it changed once it is opened, and then the way back to it. */
+/** One line of the journal; when it is opened, it shows what was changed and the way back to that state. */
 function PastRow({
   entry,
   file,

@@ -5,7 +5,7 @@ import type { Saving } from "../frame/bar.tsx";
 
 export interface PageInHand {
   page: OpenPage | null;
-  /** Rises when the page came anew from the desk: forms and editor begin again with it. */
+  /** Rises each time the page comes anew from the desk: forms and editor then begin again with it. */
   edition: number;
   fields: Record<string, unknown>;
   setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
@@ -13,26 +13,26 @@ export interface PageInHand {
   textChanged: () => void;
   saving: Saving;
   hour: string | null;
-  /** One waits to hear how it stands. */
+  /** Somebody waits to hear whether the page is saved. */
   spoken: boolean;
-  /** Why it could not be saved or opened, in a sentence. */
+  /** Why the page could not be saved or opened, in a sentence. */
   refused: string;
-  /** It is not refused, only not answered by now. */
+  /** The desk has not refused, it only has not answered in time. */
   late: boolean;
   /** What was typed is in the browser's own storage, too. */
   kept: boolean;
-  /** Another window wrote: what is typed here is set aside until the owner chose. */
+  /** Another window has saved this page: what is typed here is set aside until the owner has chosen. */
   elsewhere: boolean;
-  /** What was typed before lies in the journal: the page had been changed elsewhere. */
+  /** What was typed before lies in the journal, because the page had been changed elsewhere. */
   aside: boolean;
   html: string;
   resting: boolean;
   wrong: Wrong[];
   saveNow: () => Promise<void>;
-  /** @param apart what was typed here lies apart in the journal, and that is told */
+  /** @param apart true where what was typed here lies aside in the journal, so that the owner is told */
   reopen: (apart?: boolean) => Promise<void>;
-  /** Another field is gone to: the page that its words stand on is seen. @param place e.g. `ordering.sending` */
+  /** Call when another field gets the focus: the preview then shows the page on which its words stand. @param place e.g. `ordering.sending` */
   writeAt: (place: string) => void;
-  /** Takes the page as an answer of the desk gave it. */
+  /** Takes the page from an answer of the desk. */
   take: (page: OpenPage) => void;
 }

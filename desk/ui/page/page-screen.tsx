@@ -32,7 +32,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   const readText = useCallback(() => (textTouched.current && editor.current ? editor.current.markdown() : null), []);
   const inHand = usePage(file, readText);
   const { page, edition, fields, setFields, html, resting, take } = inHand;
-  // A page that came anew is what its editor begins with: nothing of it is touched yet.
+  // The editor begins again with a page that came anew: its text is untouched.
   useEffect(() => {
     if (edition > 0) textTouched.current = false;
   }, [edition]);
@@ -40,7 +40,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   useFieldGoneTo(inHand.writeAt);
   const { form, seeing, see } = useSeeing();
   const [width, setWidth] = useState<SeenAs>("phone");
-  // A page that came anew may be held: its editor finds out.
+  // Counts for one edition only: the editor may be able to hold a page that came anew.
   const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
   const [choosing, setChoosing] = useState<{ chosen: (file: string, alt: string) => void } | null>(null);
 
@@ -56,7 +56,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
       value={{
         fields,
         wrong,
-        // Of a page that is online every item was whole once: one that is empty and untouched was just added.
+        // On a page that is online every item was complete once: an item that is empty and untouched was just added.
         unasked: (path) =>
           begun || (isWritten && path.some((part) => /^\d+$/.test(part)) && !touched.current.has(path.join("."))),
         facts,
@@ -136,7 +136,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   );
 }
 
-/** Where the page is seen. A form that makes room for it is gone: on the way back it stands where it stood. */
+/** Where the real page is seen. When the form has made way for it and comes back, it is scrolled to where it was. */
 function useSeeing() {
   const form = useRef<HTMLDivElement>(null);
   const [seeing, setSeeing] = useState<Seeing>("beside");
@@ -175,7 +175,7 @@ function NotOpen({ refused, reopen, up }: Pick<PageInHand, "refused" | "reopen">
   );
 }
 
-/** @param writeAt is told the place of each field that is gone to; an empty one for what belongs to none, the title or the text */
+/** @param writeAt called with the place of each field that gets the focus; an empty place for what belongs to no field, such as the text */
 function useFieldGoneTo(writeAt: (place: string) => void): void {
   useEffect(() => {
     const gone = ({ target }: FocusEvent) => {
@@ -210,7 +210,7 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
   return { message, line: above + line, stillReadable: true };
 }
 
-/** @returns what of a page is not yet seen as customers will see it; empty where all is */
+/** @returns a sentence about what the preview does not yet show as customers will see it; empty where it shows everything */
 function notYet({ form, summary }: OpenPage, { image, category }: Record<string, unknown>): string {
   if (summary.kind === "jobs" && !category)
     return "Việc này chưa hiện ở đây: chọn loại in ở ô “Thuộc loại in” là thấy nó trên trang của loại ấy.";
@@ -218,7 +218,7 @@ function notYet({ form, summary }: OpenPage, { image, category }: Record<string,
   return open ? "Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy." : "";
 }
 
-/** Notes what was typed in. A list that gets other items begins anew: its places are those of others now. */
+/** Notes the field that was typed in. When a list gets other items, its places are forgotten, because they belong to other items now. */
 function touch(touched: Set<string>, id: string, value: unknown): void {
   touched.add(id);
   if (!Array.isArray(value)) return;

@@ -10,7 +10,7 @@ import { ShopSamples } from "./shop-samples.tsx";
 import { TitleField } from "./title-field.tsx";
 import { WrongText } from "./wrong-text.tsx";
 
-/** Fields that the machine keeps, or the menu of states: they are no business of the form. */
+/** Fields that the machine or the menu of states keeps: the form does not show them. */
 const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "publishAt", "retired", "sample"]);
 
 interface Sheet extends Pick<PageInHand, "fields" | "setFields"> {
@@ -18,11 +18,11 @@ interface Sheet extends Pick<PageInHand, "fields" | "setFields"> {
   /** As it would stand on Google. */
   title: string;
   wrong: Wrong[];
-  /** It is new, and no customer has seen it. */
+  /** The page is new, and no customer has seen it. */
   begun: boolean;
-  /** To its text, where it has one. */
+  /** Goes to the page's text, where it has one. */
   goOn: () => void;
-  /** The editor of its text, where it has one. */
+  /** The editor of the page's text, where it has one. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const LISTS: Record<string, { address: string; title: string }> = {
   categories: { address: "/danh-muc-in", title: "Trang Danh mục in" },
 };
 
-/** A page leaves the site: asks where those go who have its address. */
+/** Before a page leaves the site: asks where people who open its address should be led. */
 export function RetireDialog({
   page,
   close,
@@ -27,13 +27,13 @@ export function RetireDialog({
   const { kind, file, title } = page.summary;
   const list = LISTS[kind];
   const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && other.seen);
-  // Pages that lead to a category go on to the one that its address leads to; to the list none can lead.
+  // Pages that lead to this category will lead to the category that is chosen here; to the list of categories they cannot lead.
   const leading = pages.filter(
     ({ fresh, fields }) => !fresh && `${SECTIONS.categories}/${fields.category}` === page.onlineAddress,
   );
   const led = kind === "categories" && leading.length > 0;
-  // What has no page of its own has no address that would lead on; the desk passes over this one then. Where pages lead to it, the list would stop them, and
-  // which category is theirs the owner alone knows: nothing is chosen beforehand.
+  // A kind without pages of its own has no address that could lead on; then the desk ignores this value. Where pages lead to this category, the list would
+  // keep them from going online, and only the owner knows which category is right for them: nothing is chosen beforehand.
   const [to, setTo] = useState(led ? "" : (list?.address ?? "/danh-muc-in"));
   const [refused, setRefused] = useState("");
   const go = async () => {

@@ -11,7 +11,7 @@ import "./schedule-dialog.css";
 
 type Fields = Record<string, unknown>;
 
-/** From when on an article is there: a day and an hour in Hanoi. */
+/** Asks from when on an article is online: a day and an hour in Hanoi. */
 export function ScheduleDialog({
   seen,
   onlineDate,
@@ -19,9 +19,9 @@ export function ScheduleDialog({
   setFields,
   close,
 }: {
-  /** Customers see it now: it leaves the site until then. */
+  /** Customers see the article now: it leaves the site until that hour. */
   seen: boolean;
-  /** The day that customers read above it now, or null: without an hour it has that one again. */
+  /** The date that customers read above the article now, or null: the article gets it back when the scheduled hour is removed. */
   onlineDate: string | null;
   fields: Fields;
   setFields: (change: (fields: Fields) => Fields) => void;
@@ -42,7 +42,7 @@ export function ScheduleDialog({
     close();
   };
   const off = () => {
-    // The day went along with the hour: one still to come would keep the page back all the same.
+    // Scheduling also set the article's date: a date still to come would hold the page back even without the hour.
     const today = hanoiDay(Date.now());
     setFields(({ publishAt: _, ...others }) =>
       String(others.date) > today ? { ...others, date: onlineDate ?? today } : others,

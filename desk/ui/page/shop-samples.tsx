@@ -7,7 +7,7 @@ import { useWayBack } from "../form/use-way-back.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 import "./shop-samples.css";
 
-/** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself: the page as the desk saved it tells. */
+/** The shop's facts that are still samples, one sentence each. A changed value leaves the list by itself, because the list is read from the saved page. */
 export function ShopSamples({ page }: { page: OpenPage }) {
   const { set } = useForm();
   const say = useWayBack();
@@ -47,5 +47,5 @@ export function ShopSamples({ page }: { page: OpenPage }) {
   );
 }
 
-/** Long addresses are told by their site alone. */
+/** Shortens long addresses to their site. */
 const inShort = (words: string) => words.replace(/https:\/\/(?:www\.)?([^/\s]+)\/\S{16,}/g, "$1…");

@@ -9,7 +9,7 @@ import { RetireDialog } from "./retire-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import "./state-menu.css";
 
-/** The state of the page, and the ways it can take from here. */
+/** The state of the page, and a menu of what can be done with it. */
 export function StateMenu({
   page,
   letGo,
@@ -104,7 +104,7 @@ export function StateMenu({
   );
 }
 
-/** Kinds of which a page may leave the site, and how that is called. */
+/** Kinds whose pages may leave the site, and the name of that item in the menu. */
 const RETIRED_BY = new Map([
   ["articles", "Gỡ bài này…"],
   ["categories", "Ngừng nhận…"],

@@ -11,14 +11,14 @@ export function TitleField({
   set,
   goOn,
 }: {
-  /** What the field is called in the tray, too. */
+  /** Name of the field, the same as in the tray. */
   label: string;
   title: string;
-  /** Id of what tells more of it. */
+  /** Id of the element that says more about the title. */
   described: string | undefined;
   wrong: string[];
   set: (title: string) => void;
-  /** Enter was pressed: a name has one line, and who types on means the text. */
+  /** Called for Enter: a name has one line only, so whoever types on means the text. */
   goOn: () => void;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** What the window does to a page by itself: it opens it, looks after it when one comes back, and leaves nothing behind unsent. */
+/** What the window does with a page by itself: it opens the page, looks for changes when the owner comes back, and leaves nothing behind unsent. */
 import { useEffect } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
@@ -8,24 +8,24 @@ import { forgetAnswered, keepWords } from "./kept-words.ts";
 interface Acts {
   reopen: () => Promise<void>;
   save: (certain: boolean) => Promise<void>;
-  /** The lists come anew. */
+  /** Reads the lists again. */
   refresh: () => Promise<void>;
 }
 
-/** All of `acts` stay the same as long as the page does. */
+/** The given functions have to stay the same as long as the page does. */
 export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refresh }: Acts): void {
   useEffect(() => {
     hand.open = true;
     void reopen();
     const leave = async () => {
-      // "certain": saved by hand, and the answer to the save before is still on its way.
+      // `certain`: the owner saved by hand while the answer to the save before was on its way.
       if (!(hand.dirty || hand.certain) || !hand.page) return;
       const last = nextOf(hand, hand.page.revision);
       keepWords(file, last);
-      // The window may be gone before the answer comes; the desk gets it all the same.
+      // The window may be gone before the answer comes; with `keepalive` the desk gets the words all the same.
       await ask(`page?${ofFile(file)}`, { method: "PUT", body: { ...last, certain: true }, keepalive: true }).then(
         () => forgetAnswered(file, last.by),
-        () => {}, // they go on when the page is opened next
+        () => {}, // the kept words are sent when the page is opened next
       );
     };
     const look = async () => {
@@ -45,7 +45,7 @@ export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refr
     addEventListener("keydown", press);
     return () => {
       hand.open = false;
-      // The screen that comes next tells of the page as it was left, however long the picture of it still takes.
+      // The next screen should list the page as it was left, even if its preview still takes long.
       void leave().then(refresh);
       clearTimeout(hand.timer);
       removeEventListener("pagehide", leave);

@@ -1,4 +1,4 @@
-/** A page is opened, with whatever was typed in it and never answered for. */
+/** Opens a page, with words that were typed in it and never confirmed by the desk. */
 import { useCallback, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile, refusalOf } from "../client.ts";
@@ -6,13 +6,13 @@ import type { Hand } from "./hand.ts";
 import { forgetWords, goOn, keptWords } from "./kept-words.ts";
 import type { PageInHand } from "./page-in-hand.ts";
 
-/** The page as the desk has it, with the words that go on in it, or were set aside because it is another page by now. */
+/** Asks the desk for the page, and sends the words that were never confirmed: they go into the page, or are set aside if it was changed meanwhile. */
 async function askFor(file: string): Promise<{ page: OpenPage; aside: boolean; forget: () => void }> {
   const opened = await ask<OpenPage>(`page?${ofFile(file)}`);
-  // Typed and never answered for (the desk fell, the window was closed): it goes on as if nothing had been.
+  // Words that were never confirmed (the desk crashed, the window was closed) are saved now, as if nothing had happened.
   const kept = opened.summary.unreadable === null ? keptWords(file) : null;
   const goneOn = kept && (await goOn(file, kept));
-  // A whole file is saved only when the owner says so: its words wait in its box, or lie aside where it is another file by now.
+  // A whole file is saved only when the owner says so: its words wait in its box, or are set aside if the file was changed meanwhile.
   const whole = keptWords(file, "whole");
   const wholeAside = whole !== null && whole.revision !== opened.revision;
   if (wholeAside) await goOn(file, whole);
@@ -27,9 +27,9 @@ async function askFor(file: string): Promise<{ page: OpenPage; aside: boolean; f
 }
 
 /**
- * @param take is given the page; @param refuse why there is none, or an empty sentence. Both stay the same
- * @returns whether words were set aside at the last opening, and what opens the page anew; while the desk does not answer, a page that was never
- * opened is asked for again by itself
+ * @param take called with the page @param refuse called with the reason why there is none, or with an empty sentence. Both have to stay the same
+ * @returns whether words were set aside at the last opening, and a function that opens the page anew. While the desk does not answer, a page that was
+ * never opened is asked for again by itself
  */
 export function useOpening(
   file: string,

@@ -1,4 +1,4 @@
-/** One page being written: opened, kept while typing, saved, seen. Nothing here waits for a button. */
+/** One page being written: opened, kept while typing, saved, previewed. Nothing here waits for a button. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { seenElsewhere } from "../../documents/seen-elsewhere.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
@@ -26,7 +26,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const saved = useCallback(
     (answer: OpenPage) => {
       setPage(answer);
-      // The lists come after the page: both are asked of one process.
+      // The lists are read after the preview, because one process answers both.
       void see().then(() => (hand.dirty ? undefined : refresh()));
     },
     [hand, see, refresh],
@@ -43,7 +43,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       setOwnFields(anew.fields);
       setEdition((before) => before + 1);
       opened(anew);
-      // The lists come anew where they tell otherwise of the page; most often they have just come, with the window.
+      // The lists are read again only if they say something else about the page; mostly they have just been read, as the window got the focus.
       const told = listed.current.find((one) => one.file === anew.summary.file);
       if (JSON.stringify(told) !== JSON.stringify(anew.summary)) void refresh();
       void see();

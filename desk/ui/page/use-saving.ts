@@ -1,4 +1,4 @@
-/** What is typed on its way to the disk: nothing waits for a button, one save is on its way at a time, and one that failed is tried again. */
+/** Brings what is typed to the disk: nothing waits for a button, one save is on its way at a time, and a failed save is tried again. */
 import { useCallback, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile } from "../client.ts";
@@ -7,36 +7,36 @@ import { hourOf } from "../parts/words.ts";
 import { type Hand, nextOf } from "./hand.ts";
 import { forgetAnswered, keepWords } from "./kept-words.ts";
 
-/** After the last key (milliseconds): saved and shown well within the 0.3 s that feel like at once. */
+/** Milliseconds from the last key until the words are sent: so they are saved and shown well within the 0.3 s that feel immediate. */
 const REST = 60;
-/** Who types without a rest is saved, and sees it, this often all the same. */
+/** Milliseconds: the words of somebody who types without a rest are saved, and shown, at least this often. */
 const AT_MOST = 250;
 
-/** How it stands with what was typed, and what changes that. */
+/** Whether what was typed is saved, and the functions that change that. */
 export interface PageSaving {
   saving: Saving;
-  /** When it was saved last; null for a page that nobody has written in. */
+  /** When the page was last saved; null for a page that nobody has written in. */
   hour: string | null;
-  /** One waits to hear how it stands. */
+  /** Somebody waits to hear whether the page is saved. */
   spoken: boolean;
-  /** Why it could not be saved or opened; empty when it could. */
+  /** Why the page could not be saved or opened; empty when it could. */
   refused: string;
-  /** The last save was sent, and is not answered by now: it goes on by itself. */
+  /** The last save was sent, but the desk has not answered in time: the save goes on by itself. */
   late: boolean;
   /** What was typed is in the browser's own storage, too. */
   kept: boolean;
-  /** Another window wrote here: this one has to open the page anew. */
+  /** Another window has saved this page: this window has to open it anew. */
   elsewhere: boolean;
-  /** @param certain saved by hand: kept in the journal however soon after the last */
+  /** @param certain true for a save by hand, which the journal keeps, however soon it follows the last one */
   save: (certain: boolean) => Promise<void>;
-  /** Something was typed: it is kept in the browser and sent in a moment. */
+  /** Call when something was typed: it is kept in the browser and sent in a moment. */
   touched: () => void;
-  /** The page was opened anew: all of it is on the disk. */
+  /** Call when the page was opened anew: all of it is on the disk. */
   opened: (page: OpenPage) => void;
   refuse: (sentence: string) => void;
 }
 
-/** @param saved is told what the desk answered, while the page is on the screen; @param left that it answered afterwards. Both stay the same */
+/** @param saved called with the desk's answer while the page is on the screen @param left called if the answer comes later. Both have to stay the same */
 export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => void, left: () => void): PageSaving {
   const [saving, setSaving] = useState<Saving>("saved");
   const [hour, setHour] = useState<string | null>(null);

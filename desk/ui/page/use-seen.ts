@@ -5,7 +5,7 @@ import { ask, DeskError, ofFile } from "../client.ts";
 import type { Hand } from "./hand.ts";
 
 export interface Seen {
-  /** Empty until it was seen once. */
+  /** Empty until the page was shown once. */
   html: string;
   /** The preview did not answer: what is shown is older than what was typed. */
   resting: boolean;
@@ -13,7 +13,10 @@ export interface Seen {
   wrong: Wrong[];
 }
 
-/** @returns what was seen last, and what looks anew; that ends when the newest state is seen, or cannot be */
+/**
+ * @returns what was seen last, and a function that looks again: it resolves when the newest state is seen, or cannot be; at once where a call before it is
+ * still looking, and then looks once more
+ */
 export function useSeen(file: string, hand: Hand): { seen: Seen; see: () => Promise<void> } {
   const [seen, setSeen] = useState<Seen>({ html: "", resting: false, wrong: [] });
   const looking = useRef({ now: false, again: false });

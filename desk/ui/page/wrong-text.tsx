@@ -5,7 +5,7 @@ import { Icon } from "../parts/icon.tsx";
 const TEXT = "nội dung";
 
 /**
- * What is wrong in the text, with the page as a whole, or with what the machine keeps: it has no field to stand beside.
+ * Mistakes in the text, in the page as a whole, or in what the machine keeps: they have no field to stand beside.
  *
  * @param open nothing has been written yet, which is no mistake
  */

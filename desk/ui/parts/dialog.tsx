@@ -24,7 +24,7 @@ export function Dialog({
       ref={box}
       aria-labelledby={name}
       style={{ width }}
-      // Before the browser's own: that asks once, then closes by itself whatever is said, and asks two dialogs at a time.
+      // Handles Esc before the browser does: the browser's own `cancel` asks once, then the dialog closes whatever was said; and it asks two dialogs at a time.
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
         event.preventDefault();

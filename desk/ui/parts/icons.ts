@@ -1,4 +1,4 @@
-/** Drawings of 24 × 24, one line each; the window's own (no font, nothing is asked for). */
+/** Drawings of 24 × 24, one line each. They are part of the window: there is no font, and nothing is fetched. */
 export const ICONS = {
   home: "M3 11l9-8 9 8v10h-6v-6H9v6H3z",
   inbox: "M3 4h18v16H3zM3 14h5l2 3h4l2-3h5",

@@ -1,4 +1,4 @@
-/** Over a list: drawers to look into, each with how many lie in it, and a field to find one by its words. */
+/** Above a list: drawers, each with the number of its entries, and a field for finding entries by their words. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -8,17 +8,17 @@ export interface Drawer {
   count: number;
 }
 
-/** What stands for a drawer and for words in the address of a list. */
+/** Names of the drawer and of the words in the address of a list. */
 const DRAWER = "ngan";
 const WORDS = "tim";
 
 /**
- * What is chosen and typed over a list; the first drawer holds all. Both stand in the address of the list: who opens one of 200 articles and comes
- * Back finds the list as it was left.
+ * The drawer that is chosen above a list, and the words that are typed there; the first drawer holds everything. Both stand in the address of the list,
+ * so that somebody who opens one of 200 articles and goes Back finds the list as it was.
  */
 export function useListTools() {
   const [address, setAddress] = useSearchParams();
-  // Not read from the address while typing: it comes a moment after the key, and a field that waits for it loses composed letters.
+  // Not read from the address while typing: the address changes a moment after the key, and a field that waits for it loses composed letters.
   const [words, setOwnWords] = useState(() => address.get(WORDS) ?? "");
   const keep = (name: string, value: string) =>
     setAddress(

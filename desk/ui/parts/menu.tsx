@@ -31,7 +31,7 @@ export function Menu({
     if (!place) return;
     const box = list.current;
     if (box) {
-      // Above everything, and placed by the window: the bar's blur would make the menu's place one of the bar.
+      // A popover lies above everything and is placed relative to the window: otherwise the bar's blur would make its place relative to the bar.
       box.showPopover();
       const { width, height } = box.getBoundingClientRect();
       box.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`;

@@ -5,12 +5,12 @@ import { dueWords, missedWords, todayWords } from "./words.ts";
 const NOW = new Date("2026-11-30T02:00:00Z"); // 9:00 in Hanoi
 const EIGHT = { publishAt: "2026-11-30 08:00" };
 
-test("an hour that passed before the article was put online is told, and no other", () => {
+test("a scheduled hour that passed before the article was put online is reported, and no other", () => {
   const told = (state: Parameters<typeof missedWords>[0]["state"], seen: boolean, fields = EIGHT) =>
     missedWords({ state, seen }, fields, NOW);
   assert.equal(told("tray", false), "8:00 ngày 30/11/2026");
   assert.equal(told("desk", false), "8:00 ngày 30/11/2026");
-  assert.equal(told("desk", true), null); // online since its hour, and written on
+  assert.equal(told("desk", true), null); // online since its hour, and edited afterwards
   assert.equal(told("online", false), null);
   assert.equal(told("tray", false, { publishAt: "2026-11-30 10:00" }), null);
 });

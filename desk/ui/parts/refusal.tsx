@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** What was refused, in a sentence where it was asked; nothing as long as there is none. */
+/** The sentence of a refusal, beside what was asked; nothing for an empty sentence. */
 export function Refusal({ children }: { children: string }) {
   if (children === "") return null;
   return (
@@ -10,7 +10,7 @@ export function Refusal({ children }: { children: string }) {
   );
 }
 
-/** The same where no field stands near: a note over the screen or the dialog. */
+/** The same as a note above the screen or the dialog, where no field is near. */
 export function RefusalNote({ children }: { children: string }) {
   if (children === "") return null;
   return (

@@ -9,7 +9,7 @@ export interface Print {
 }
 
 function spanOf({ width, height }: Print) {
-  const lift = height > width ? 0 : HUNG_AT; // what is wider than tall hangs
+  const lift = height > width ? 0 : HUNG_AT; // a print that is wider than tall hangs
   return { lift, across: BESIDE_PERSON + width, ground: Math.max(PERSON_HEIGHT + 0.1, height + lift) };
 }
 
@@ -19,7 +19,7 @@ export function scaleIn(print: Print, frame: readonly [across: number, up: numbe
   return Math.min(frame[0] / across, frame[1] / ground);
 }
 
-/** A print beside a person of 1.6 m, both at one scale, as large as the frame (pixels) allows, or at the scale that others have. */
+/** A print beside a person of 1.6 m, both at one scale, as large as the frame (pixels) allows, or at a scale shared with other drawings. */
 export function ScaleDrawing({
   width,
   height,

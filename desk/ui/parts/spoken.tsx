@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Words for those who hear the desk, told as they come. A place of its own, there before its words: Orca does not notice that a region which was silent is no
- * longer, nor one that comes with its words.
+ * Words that screen readers announce as they come. Their region is a place of its own that is there before the words: Orca does not notice when a silent
+ * region stops being silent, nor a region that comes together with its words.
  */
 export function Spoken({ children }: { children: ReactNode }) {
   return (

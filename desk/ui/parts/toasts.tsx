@@ -9,18 +9,21 @@ interface Slip {
 
 const Say = createContext<(text: string, undo?: () => void) => () => void>(() => () => {});
 
-/** Says one sentence at the bottom of the screen, with a way back where there is one. What it gives back takes the sentence away, if it is still there. */
+/**
+ * @returns a function that shows one sentence at the bottom of the screen, with an undo button if `undo` is given; it returns a function that removes the
+ * sentence, if it is still there
+ */
 export const useToast = () => useContext(Say);
 
-/** Long enough to read two sentences (milliseconds); the time is held while the pointer or the focus is on them (WCAG 2.2, 2.2.1). */
+/** Milliseconds, long enough to read two sentences; a sentence does not disappear while the pointer or the focus is on it (WCAG 2.2, 2.2.1). */
 const SHOWN = 8000;
 
-/** Where such sentences stand. A refusal of the desk that is told nowhere else is told here: none goes unheard. */
+/** Where such sentences stand. A refusal of the desk that nothing else handles is shown here, too, so that none goes unnoticed. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [slip, setSlip] = useState<Slip | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** What had the focus before the way back took it. */
+  /** The element that had the focus before the undo button got it. */
   const before = useRef<Element | null>(null);
   const held = pointed || focused;
   const say = useCallback((text: string, undo?: () => void) => {

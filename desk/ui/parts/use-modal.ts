@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** What an owner came to fill in or to press, in this order; the cross in the corner is neither. `data-first` is for a dialog that knows better. */
+/**
+ * What gets the focus when a dialog opens, in this order: what the owner came to fill in or to press, which the cross in the corner is not. With
+ * `data-first` a dialog chooses an element of its own.
+ */
 const FIRST = [
   "[data-first]",
   "input:not([hidden],[type=radio]), textarea, select",
@@ -9,13 +12,13 @@ const FIRST = [
 ];
 
 /**
- * Opens a dialog over everything else while its component is there. The focus goes to its first field, or what can be pressed where it has none: the
- * browser would choose the cross, and the first blank typed would press it. Closed, it goes back where it was.
+ * Opens a dialog over everything else while its component is there. The focus goes to its first field, or if it has none to something that can be pressed:
+ * the browser would choose the cross, and the first space typed would press it. When the dialog closes, the focus goes back where it was.
  * @returns the ref of the dialog
  */
 export function useModal() {
   const box = useRef<HTMLDialogElement>(null);
-  // Before the browser paints, and before the dialog leaves the page: afterwards there is nothing left that could give the focus back.
+  // A layout effect runs before the browser paints, and ends before the dialog leaves the page: afterwards the dialog could not give the focus back.
   useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
@@ -34,5 +37,5 @@ export function useModal() {
   return box;
 }
 
-/** Whether one is open: keys of the screen under it do not count then. */
+/** Whether a dialog is open: then the keys of the screen under it do not count. */
 export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * @returns does the same, and nothing when it is asked for again before it is done: by a double click, or a second Enter; of what it did nothing for,
- * undefined
+ * @returns a function that does the same as `act`, but does nothing when it is called again before `act` is done, for example by a double click or a
+ * second Enter; such a call gives undefined
  */
 export function useOneAtATime<Given extends unknown[], Done>(
   act: (...given: Given) => Promise<Done>,

@@ -2,7 +2,7 @@
 export interface Piece {
   text: string;
   kind: "same" | "gone" | "new";
-  /** Its place in the row, for telling pieces of the same words apart. */
+  /** Place of the piece in the row, which tells pieces with the same words apart. */
   at: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the desk writes days and hours: 21/11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
+/** How the desk writes days and hours: 21/11, 8:00; the last two days are "hôm nay" and "hôm qua". Hanoi time, wherever the machine thinks it is. */
 import { dueMoment } from "../../../app/content/calendar/moment.ts";
 import { asTheSiteWrites, hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 import type { Summary } from "../../drafts/pages.ts";
@@ -25,7 +25,10 @@ export function shortDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
-/** @param fields of a page: `publishAt` (`2026-11-30 08:00`) and `date` (its beginning), the later counts @returns "8:00 ngày 30/11/2026", or null for what is no moment to come */
+/**
+ * @param fields of a page: `publishAt` (`2026-11-30 08:00`) and `date` (the beginning of that day), of which the later counts
+ * @returns "8:00 ngày 30/11/2026", or null if that is not a moment to come
+ */
 export function dueWords(fields: Record<string, unknown>, now = new Date()): string | null {
   const due = dueMoment(fields);
   if (Number.isNaN(due.getTime()) || due <= now) return null;
@@ -34,7 +37,8 @@ export function dueWords(fields: Record<string, unknown>, now = new Date()): str
 
 /**
  * @param fields of the page as it is written now
- * @returns the hour at which an article should have come, e.g. "8:00 ngày 30/11/2026", and did not: it was not put online before; null for every other page
+ * @returns the hour at which an article should have appeared, e.g. "8:00 ngày 30/11/2026", but did not, because it was not put online before; null for every
+ * other page
  */
 export function missedWords(
   { state, seen }: Pick<Summary, "state" | "seen">,

@@ -8,7 +8,7 @@ import "./phone-code.css";
 /** Milliseconds between two looks for what has arrived. */
 const LOOK_EVERY = 1500;
 
-/** A QR code that a phone in the same Wi-Fi opens; the way in is there only as long as this is. */
+/** A QR code that a phone in the same Wi-Fi opens; the phone gets in only as long as this code is shown. */
 export function PhoneCode({
   purpose,
   inside,
@@ -53,7 +53,7 @@ export function PhoneCode({
     return () => {
       here = false;
       clearTimeout(timer);
-      // Also when the window itself goes: the door shuts by itself a few seconds after nobody asks.
+      // When the window itself is closed, the door shuts all the same: by itself, a few seconds after nobody asks any more.
       void ask("phone-door", { method: "DELETE", keepalive: true }).catch(() => {});
     };
   }, [purpose]);

@@ -4,10 +4,10 @@ import type { PictureInHand } from "../../pictures/take-in.ts";
 import { WORDS_ZONE, type WordInk } from "../../pictures/words-on-banner.ts";
 import { type Framing, kept, type Size, turned, type Way } from "./frame.ts";
 
-/** Of the frame, for one press of an arrow. */
+/** Share of the frame by which one press of an arrow moves the picture. */
 const STEP = 0.03;
 
-/** Of the frame: a press that moves less is a tap. */
+/** Share of the frame: a press that moves less is a tap. */
 const SLOP = 0.01;
 
 const ARROWS: Record<string, Way> = {
@@ -17,10 +17,15 @@ const ARROWS: Record<string, Way> = {
   ArrowDown: { across: 0, down: STEP },
 };
 
-/** Address of a picture in hand, as large as it is shown while it is cut. */
+/** Address of a picture in hand, in the size in which it is shown while it is cut. */
 export const inHandSource = ({ id }: Pick<PictureInHand, "id">): string => `${DESK_PATH}/api/pictures-in-hand/${id}`;
 
-/** The picture in its frame, moved by dragging, by taps and by the arrows. @param shape ratio of the frame, as any size @param words inks of those that stand on it */
+/**
+ * The picture in its frame, moved by dragging, by taps and by the arrows.
+ *
+ * @param shape any size with the ratio of the frame
+ * @param words inks of the words that stand on the picture
+ */
 export function CutFrame({
   picture,
   shape,

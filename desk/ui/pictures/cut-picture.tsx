@@ -16,7 +16,7 @@ import { FIRST_FRAMING, type Framing, isFirst, kept, MOST_ZOOM, moved } from "./
 import { useReading } from "./reading.ts";
 import "./cut-picture.css";
 
-/** A picture is turned, moved in its frame, told of, and used. */
+/** Where a picture is turned, moved in its frame, described, and used. */
 export function CutPicture({
   picture,
   shape,
@@ -31,20 +31,20 @@ export function CutPicture({
 }: {
   picture: PictureInHand;
   shape: PictureShape;
-  /** Whether its place has words that tell of it. */
+  /** Whether its place has words that describe the picture. */
   told: boolean;
-  /** Inks of the words that stand on it there; undefined where none do. */
+  /** Inks of the words that stand on the picture in its place; undefined where none do. */
   words: WordInk | undefined;
-  /** What its place asks for. */
+  /** What its place asks of a picture. */
   hint: string | undefined;
-  /** What it shows, as it is being written. */
+  /** The description, as it is being written. */
   alt: string;
   setAlt: (alt: string) => void;
-  /** @param known it is a picture that was there, which the owner has been told */
+  /** @param known true for a picture that already existed, which the owner has been told */
   use: (file: string, known: boolean) => void;
-  /** Back to choosing. @param worked it was moved in its frame or told of: that would be lost */
+  /** Back to choosing. @param worked the picture was moved in its frame or described: that work would be lost */
   back: (worked: boolean) => void;
-  /** @param worked as of `back` */
+  /** @param worked as for `back` */
   close: (worked: boolean) => void;
 }) {
   const say = useToast();
@@ -167,7 +167,7 @@ export function CutPicture({
   );
 }
 
-/** Whether the words that stand on the picture will be read: said while it is cut, and no more than said. */
+/** Says, while the picture is cut, whether the words that stand on it will be readable; it does not forbid the picture. */
 function WordsSaid({ reading, words }: { reading: Reading; words: WordInk }) {
   const hard = hardToRead(reading, words);
   return hard ? (
@@ -183,7 +183,7 @@ function WordsSaid({ reading, words }: { reading: Reading; words: WordInk }) {
   );
 }
 
-/** @param lacking it was asked for and has not come */
+/** @param lacking the description was asked for and is still missing */
 function AltField({ alt, set, lacking }: { alt: string; set: (alt: string) => void; lacking: boolean }) {
   return (
     <div className="f" data-bad={lacking || undefined}>

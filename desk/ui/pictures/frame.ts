@@ -1,11 +1,11 @@
-/** The frame through which a picture is looked at while it is cut. Shares of the turned picture; the frame never leaves it. */
+/** The frame through which a picture is looked at while it is cut, in shares of the turned picture; the frame never leaves the picture. */
 
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What is kept: where its middle lies, and how many times it is larger than the smallest that fills the frame. */
+/** Which part of the picture is kept: where it lies, and how many times larger the picture is than the smallest one that fills the frame. */
 export interface Framing {
   /** 0: left edge or top edge, 1: right or bottom. */
   across: number;
@@ -35,7 +35,7 @@ export function turned({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** @param shape ratio of the frame, as any size @returns what is kept, as shares of the turned picture, and its width in pixels */
+/** @param shape any size with the ratio of the frame @returns the part that is kept, as shares of the turned picture, and its width in pixels */
 export function kept(picture: Size, shape: Size, { across, down, zoom, turns }: Framing) {
   const { width, height } = turned(picture, turns);
   const ratio = shape.height / shape.width;

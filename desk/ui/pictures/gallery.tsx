@@ -1,4 +1,4 @@
-/** Every picture there is: where it is shown, and the words it is told of by. */
+/** Every picture there is, and where it is shown; a search also finds the words that describe it. */
 import { useCallback, useEffect, useState } from "react";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";

@@ -13,7 +13,7 @@ const SHAPES: Record<string, string> = {
   standee: "mẫu standee",
 };
 
-/** One picture, large: its size, and each place that shows it with the words it is told of by there. */
+/** One picture, large: its size, and each place that shows it, with the words that describe it there. */
 export function PictureFacts({ picture, close }: { picture: PictureThere; close: () => void }) {
   const { file, size, shape, fresh, uses } = picture;
   const pixels = size && `${formatNumber(size.width)} × ${formatNumber(size.height)} điểm`;

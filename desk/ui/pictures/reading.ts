@@ -1,4 +1,4 @@
-/** How well the words of a banner will be read on a picture, measured in the window on what it shows of it. */
+/** How readable the words of a banner will be on a picture, measured in the window on the part of the picture that is kept. */
 import { useEffect, useState } from "react";
 import { MEASURED, type Reading, readingOf, type WordInk } from "../../pictures/words-on-banner.ts";
 
@@ -15,7 +15,7 @@ interface View {
 
 const WHOLE: View = { turns: 0, left: 0, top: 0, width: 1, height: 1 };
 
-/** @throws DOMException for what is no picture, or cannot be fetched */
+/** @throws DOMException for a file that is no picture, or cannot be fetched */
 async function opened(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = source;
@@ -30,8 +30,8 @@ export async function readingOfPicture(source: string, words: WordInk): Promise<
 
 /**
  * @param source address of a picture in hand
- * @param words undefined where none stand on it: then nothing is measured
- * @returns null until it was measured, and where it could not be opened: that is told by whoever shows it
+ * @param words inks of the words on the picture; undefined where none stand on it: then nothing is measured
+ * @returns null until the picture was measured, and where it could not be opened: whoever shows the picture reports that
  */
 export function useReading(source: string, { turns, left, top, width, height }: View, words?: WordInk): Reading | null {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -62,7 +62,7 @@ function readingIn(image: HTMLImageElement, { turns, left, top, width, height }:
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("The browser gives no canvas to draw on.");
   context.imageSmoothingQuality = "high";
-  // The whole picture, turned, so large that what is kept of it fills the canvas.
+  // Draws the whole picture, turned, so large that the part that is kept fills the canvas.
   const [across, down] = [MEASURED.width / width, MEASURED.height / height];
   context.translate((0.5 - left) * across, (0.5 - top) * down);
   context.rotate((turns * Math.PI) / 2);

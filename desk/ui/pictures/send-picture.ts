@@ -1,4 +1,4 @@
-/** Hands a file to the desk. */
+/** Sends a file to the desk. */
 
 import { MOST_PICTURE_BYTES } from "../../../app/content/pictures.ts";
 import { DESK_PATH, OWN_HEADER } from "../../paths.ts";
@@ -6,7 +6,7 @@ import { EMPTY, tooLarge } from "../../pictures/limits.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { answerOf, DeskError } from "../client.ts";
 
-/** @throws DeskError with a sentence for the owner; what cannot be taken is told without sending it */
+/** @throws DeskError with a sentence for the owner; a file that is empty or too large is refused without being sent */
 export async function sendPicture(file: File): Promise<PictureInHand> {
   if (file.size === 0) throw new DeskError(422, EMPTY);
   if (file.size > MOST_PICTURE_BYTES) throw new DeskError(413, tooLarge(file.size));

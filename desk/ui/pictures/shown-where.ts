@@ -4,7 +4,7 @@ export function isUnused({ uses }: PictureThere): boolean {
   return uses.length === 0;
 }
 
-/** Shown somewhere without a word for who does not see it. */
+/** Whether the picture is shown somewhere without a description for people who do not see it. */
 export function isUntold({ uses }: PictureThere): boolean {
   return uses.some(({ alt }) => alt?.trim() === "");
 }

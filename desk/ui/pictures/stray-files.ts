@@ -1,12 +1,12 @@
 /**
- * A file that is dropped where nothing accepts it: the browser would leave the desk and show the file instead. Listens from the moment it is loaded, on every
- * screen and in the preview beside the form (where WebKit runs no listener at all).
+ * Ignores a file that is dropped where nothing accepts it, because the browser would leave the desk and show the file instead. This module listens from the
+ * moment it is loaded, on every screen and in the preview beside the form (where WebKit runs no listener at all).
  */
 
 /** @param place a window, or the page of a frame in it */
 function keepFilesFrom(place: Window | Document): void {
   place.addEventListener("dragover", (event) => {
-    if (event.defaultPrevented) return; // somebody takes it
+    if (event.defaultPrevented) return; // another listener accepts it
     const brought = filesOf(event);
     if (!brought) return;
     event.preventDefault();

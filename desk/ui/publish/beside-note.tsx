@@ -4,7 +4,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { screenOf } from "../screens.ts";
 
-/** What other pages would lack once the chosen ones are online; nothing where they lack nothing. */
+/** What other pages would lack once the chosen pages are online; nothing is shown where they would lack nothing. */
 export function BesideNote({ beside }: Pick<Tray, "beside">) {
   const { pages } = usePages();
   if (beside.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Place } from "../../documents/compare.ts";
 
-/** Places that a row of the tray names. */
+/** At most this many places are named in a row of the tray. */
 const NAMED = 3;
 
 /** @returns what changes on a page that waits: its first places by name, and how many more there are */

@@ -3,9 +3,11 @@ import { clockBehind } from "./clock-behind.ts";
 import type { ToMend } from "./go-box.tsx";
 
 /**
- * What is looked after before anything goes online.
+ * What is checked before anything goes online.
  *
- * @param chosen how many pages are to go @param toMend how many have to be mended before, of these and beside them @param last when something went online last, or null
+ * @param chosen how many pages are to go online
+ * @param toMend how many pages have to be corrected before, among these and besides them
+ * @param last when something last went online, or null
  */
 export function Checks({ chosen, toMend, last }: { chosen: number; toMend: ToMend; last: string | null }) {
   const behind = clockBehind(last, Date.now());

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clockBehind } from "./clock-behind.ts";
 
-test("a clock that stands before the last publication is told before the next one; an hour is nothing", () => {
+test("a clock that is behind the last publication is reported before the next one; an hour does not count", () => {
   const last = "2026-11-27T08:00:00Z";
   const at = (time: string) => clockBehind(last, Date.parse(time));
   assert.match(at("2015-01-01T00:00:00Z") ?? "", /1\/1\/15.*27\/11\/26/);

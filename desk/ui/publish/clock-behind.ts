@@ -1,13 +1,13 @@
-/** A computer whose battery is dead begins years ago: what goes online from it has no page yet that came since then. */
+/** A computer with a dead battery starts with a date years ago: a site that goes online from it would lack every page that came since then. */
 import { hanoiMomentInShort } from "../../../contract/time-zone.ts";
 
-/** Milliseconds by which a clock may be set back for good. */
+/** Milliseconds by which a clock may rightly be set back. */
 const TOLERANCE = 3_600_000;
 
 /**
  * @param last when something went online last, ISO 8601; null where that is not known
  * @param now of this machine, milliseconds since 1970
- * @returns what is wrong with its clock; null where nothing speaks against it
+ * @returns what is wrong with the machine's clock; null where nothing seems wrong
  */
 export function clockBehind(last: string | null, now: number): string | null {
   if (last === null || now > Date.parse(last) - TOLERANCE) return null;

@@ -1,14 +1,14 @@
-/** What changes on the site by itself later on, in sentences: what is promised comes without the owner, of all else is told what brings it. */
+/** Sentences about scheduled changes of the site: only what comes without the owner is promised; for everything else they say what brings it. */
 import { type Coming, REACH, STUCK } from "../../publishing/wait.ts";
 import { momentWords } from "../parts/words.ts";
 
-/** Whether a release waits for its hour. */
+/** Whether a release with the change waits for its hour. */
 export const waits = ({ state }: Coming): boolean => state === "here" || state === "away";
 
-/** Whether a publication of now mends it. */
+/** Whether publishing now would put the change right. */
 export const isStuck = ({ state }: Coming): boolean => STUCK.includes(state);
 
-/** What each is called before its name. */
+/** Words that stand before the name of each kind of change. */
 const CALLED: Record<Coming["what"], string> = {
   article: "",
   notice: "thông báo ",
@@ -19,7 +19,7 @@ const CALLED: Record<Coming["what"], string> = {
 /** @returns e.g. `“Bạt mặt tiền”`, `thông báo “Xưởng nghỉ Tết.”` */
 export const comingName = ({ what, title }: Coming): string => `${CALLED[what]}“${title}”`;
 
-/** @returns what happens to it at its hour, and by what, to stand behind its name */
+/** @returns what happens at the hour of the change, and what brings it; the words stand behind the name of the change */
 export function comingWords(one: Coming): string {
   const when = momentWords(one.at);
   const does = one.what === "notice-ends" || one.what === "other-hours-end" ? "gỡ xuống" : "hiện";

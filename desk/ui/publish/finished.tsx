@@ -15,7 +15,7 @@ export function Finished({
   giveBack,
 }: {
   run: Run;
-  /** Milliseconds. */
+  /** When it ended, in milliseconds. */
   ended: number;
   close: () => void;
   giveBack: (() => void) | null;

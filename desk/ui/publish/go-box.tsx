@@ -1,15 +1,18 @@
 import { Icon } from "../parts/icon.tsx";
 
-/** How many pages have to be mended before anything goes online: of those that are to go, and others that would lack something then. */
+/** How many pages have to be corrected before anything goes online: among those that are to go, and among others that would lack something then. */
 export interface ToMend {
   chosen: number;
   beside: number;
 }
 
 /**
- * The red button, or in its place what has to be mended before.
+ * The red button, or in its place what has to be corrected before.
  *
- * @param waiting how many pages lie in the tray @param chosen how many of them are to go @param toMend how many have to be mended before, of these and beside them @param built whether there is a release to give back later
+ * @param waiting how many pages lie in the tray
+ * @param chosen how many of them are to go online
+ * @param toMend how many pages have to be corrected before, among these and besides them
+ * @param built whether there is a release to give back later
  */
 export function GoBox({
   waiting,

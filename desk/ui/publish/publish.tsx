@@ -1,4 +1,4 @@
-/** The tray: what waits, before and after; the red button; and the way back. */
+/** The tray: the pages that wait, each as it was before and will be after; the red button; and the way back. */
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Bar } from "../frame/bar.tsx";
@@ -20,7 +20,7 @@ export function Publish() {
   const say = useToast();
   const { tray, left, choose, look, shown, going, silent, brokenOff, refused, publish, giveBack, close } =
     usePublishing();
-  // The run has the focus as long as it is told of, and afterwards what waits: never a button that another press of Enter would press.
+  // The run has the focus as long as it is shown, and afterwards the line about what waits: never a button, which a second press of Enter would press.
   const runBox = useRef<HTMLDivElement>(null);
   const waitingWords = useRef<HTMLParagraphElement>(null);
   const begin = async (begun: Promise<boolean | undefined>) => {
@@ -48,7 +48,7 @@ export function Publish() {
       <Bar title="Đưa lên mạng" publish={false} />
       <main className="page">
         {shown && (
-          // One place for all that is told of it: what came with a place of its own, as its end did, goes unheard.
+          // One live region for everything about the run: screen readers miss what comes with a region of its own, as the end of a run would.
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
           <div
             ref={runBox}

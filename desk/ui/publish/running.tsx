@@ -22,7 +22,7 @@ export function Running({
   giveBack,
 }: {
   run: Run;
-  /** The desk does not answer: nobody knows how far it is. */
+  /** The desk does not answer: nobody knows how far the run is. */
   silent: boolean;
   again: () => void;
   close: () => void;
@@ -42,7 +42,7 @@ export function Running({
     <section className="card press-box">
       <h2>{run.failed ? "Khách vẫn thấy bản trước, nguyên vẹn" : underWayWords(run)}</h2>
       <Press done={(at + 0.5) / STAGES.length} failed={run.failed !== null} />
-      {/* Told as each comes; of the list only a colour changes. */}
+      {/* Screen readers hear each stage as it comes, because in the list only a colour changes. */}
       {!run.failed && <p className="vh">{STAGES[at]?.label}</p>}
       <ol className="stages">
         {STAGES.map(({ stage, label }, index) => (

@@ -7,7 +7,7 @@ import { Refusal } from "../parts/refusal.tsx";
 import { clockBehind } from "./clock-behind.ts";
 import { comingName, comingWords, isStuck } from "./coming-words.ts";
 
-/** What is past its hour and not online, or would not come at its hour, with the press that mends it; nothing where all waits. */
+/** Changes that are past their hour and not online, or would not come at their hour, with a button that puts this right; nothing where there are none. */
 export function StuckNote({ coming, last }: ToldComing) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState("");

@@ -22,21 +22,21 @@ const run = (pages: string[], given: Partial<Run> = {}): Run => ({
   ...given,
 });
 
-test("of what went online, what is still to come is named, notices too; after a giving back all that is to come", () => {
+test("after a publication, what is still to come of its pages is named, notices too; after giving back, everything that is to come", () => {
   const files = (one: Run) => toCome(one).map(({ file }) => file);
   assert.deepEqual(files(run(["a", "b"])), ["b"]);
   assert.deepEqual(files(run(["settings.yml"])), ["settings.yml"]);
   assert.deepEqual(files(run(["a"], { what: "give-back" })), ["b", "settings.yml", "c"]);
 });
 
-test("customers see nothing else only where all is for later and nothing was taken from them", () => {
+test("customers see no difference only where everything is for later and nothing was taken off the site", () => {
   assert.equal(isSeenNow(run(["b", "c"])), false);
   assert.equal(isSeenNow(run(["b"], { withdrawn: ["b"] })), true);
   assert.equal(isSeenNow(run(["a", "b"])), true);
   assert.equal(isSeenNow(run(["settings.yml"])), true);
 });
 
-test("only of what waits is it said that it comes by itself; of all else, what brings it", () => {
+test("only a change that waits is said to come by itself; for every other one the words say what brings it", () => {
   for (const state of ["here", "away", "far", "many", "unbuilt", "host", "late"] as const) {
     const one = coming("b", "article", state);
     assert.equal(comingWords(one).startsWith("tự hiện lúc 8:00 ngày 30/11/2026"), waits(one), state);

@@ -6,7 +6,7 @@ import { usePages } from "../pages.tsx";
 /** Milliseconds: a release that is just being built is there after some seconds. */
 const ASK_AGAIN = 3000;
 
-/** @returns what is to come of what is online, asked for anew whenever the pages are; null until it is known */
+/** @returns the scheduled changes of what is online, asked for again whenever the pages were read again; null until they are known */
 export function useComing(): ToldComing | null {
   const { pages } = usePages();
   const [told, setTold] = useState<ToldComing | null>(null);

@@ -8,33 +8,33 @@ import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 
 /** Often enough to see each stage come (milliseconds). */
 const LOOK_EVERY = 400;
-/** While the desk does not answer (milliseconds). */
+/** Milliseconds until the desk is asked again while it does not answer. */
 const LOOK_AGAIN = 3000;
 
-/** The tray, the run that the screen tells of, and the two ways across the last line. */
+/** The tray, the run that the screen shows, and the two ways to change what is online: to publish, and to give back. */
 export interface Publishing {
-  /** Null until the desk has told it. */
+  /** Null until the desk has answered. */
   tray: Tray | null;
   /** Pages of the tray that are not to go along. */
   left: ReadonlySet<string>;
   choose: (file: string, on: boolean) => void;
   look: () => Promise<void>;
-  /** What is told of until it is closed: a run that was begun here, or that was found running or failed. */
+  /** The run that is shown until the owner closes it: one that was begun here, or that was found running or failed. */
   shown: Run | null;
   going: boolean;
-  /** The desk was asked how far it is, and did not answer. */
+  /** The desk was asked how far the run is, and did not answer. */
   silent: boolean;
-  /** The desk was ended while this ran, and knows nothing of it any more. */
+  /** A run during which the desk was ended, and of which it knows nothing any more. */
   brokenOff: Run | null;
-  /** Why the desk did not do or tell what was asked last; empty when it did. */
+  /** Why the desk did not do or answer what was asked last; empty when it did. */
   refused: string;
-  /** Both tell whether it was begun, which is shown by then; the second press of a double click, which means the first, nothing. */
+  /** Like `giveBack`, resolves with whether the run was begun, which is shown by then; for the second press of a double click, with undefined. */
   publish: (files: string[]) => Promise<boolean | undefined>;
   giveBack: () => Promise<boolean | undefined>;
   close: () => void;
 }
 
-/** Asks for the tray, and follows what runs as long as it does. */
+/** Asks for the tray, and follows a run until it ends. */
 export function usePublishing(): Publishing {
   const { refresh } = usePages();
   const [tray, setTray] = useState<Tray | null>(null);
@@ -65,7 +65,7 @@ export function usePublishing(): Publishing {
     return () => clearInterval(timer);
   }, [tray, refused, look]);
 
-  // What runs, or failed while one was elsewhere, stands here until it is closed or the next one begins.
+  // A run that goes on, or that failed while the owner was elsewhere, is shown until it is closed or the next one begins.
   const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
   useEffect(() => {
     if (told !== null) setShown(true);
@@ -77,13 +77,13 @@ export function usePublishing(): Publishing {
     const follow = async () => {
       const answer = await ask<{ run: Run | null }>("run").catch(() => null);
       setSilent(answer === null);
-      if (!answer) return; // the desk may be opened again
+      if (!answer) return; // the desk may be started again meanwhile
       if (answer.run?.ended === null) return setRun(answer.run);
       if (!answer.run) {
         setBrokenOff(run);
         setShown(false);
       }
-      // With what it ended, the tray as it is by then: the former one would say something else below it.
+      // The end of the run is shown together with the new tray, because the former tray would say something else below it.
       await look();
       setRun(answer.run);
       void refresh();

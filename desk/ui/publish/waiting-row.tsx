@@ -10,7 +10,7 @@ import { screenOf } from "../screens.ts";
 import { changedWords } from "./changed-words.ts";
 import "./waiting-row.css";
 
-/** One page that waits: chosen or left for later, what it changes, and back to the desk. */
+/** One page that waits: whether it goes online now or later, what changes on it, and the way back to the desk. */
 export function WaitingRow({
   one,
   chosen,

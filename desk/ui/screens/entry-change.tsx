@@ -4,7 +4,7 @@ import type { Entry } from "../../journal/journal.ts";
 import { ask, ofFile } from "../client.ts";
 import { BeforeAfter } from "../parts/before-after.tsx";
 
-/** What one line of the journal changed of one page, before and after. @param file of the page: of a publication one of several */
+/** What one line of the journal changed of one page, before and after. @param file of the page, because a publication has several */
 export function EntryChange({ entry: { at, what }, file }: { entry: Entry; file: string }) {
   const [places, setPlaces] = useState<Place[] | null>(null);
   useEffect(() => {

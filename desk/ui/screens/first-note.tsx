@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../parts/icon.tsx";
 import { useFirstSteps } from "./first-run.tsx";
 
-/** As long as one of the five things is left: where they are. */
+/** A note that leads to the five things before going online, as long as one of them is left. */
 export function FirstNote() {
   const steps = useFirstSteps() ?? [];
   const left = steps.filter(({ done }) => !done).length;

@@ -92,13 +92,13 @@ export function Jobs() {
 
 const asJob = ({ title, fields }: Summary) => ({ title, month: fields.month });
 
-/** What a row tells of a job below its name. */
+/** What a row of the list says about a job below its name. */
 function wordsOf({ fields }: Summary, categories: readonly { slug: string; title: string }[]): string {
   const category = categories.find(({ slug }) => slug === fields.category)?.title ?? "chưa chọn loại in";
   return [category, fields.place, monthWords(fields.month)].filter(Boolean).join(" · ");
 }
 
-/** `2026-11` → `tháng 11/2026`; nothing for what is no month. */
+/** `2026-11` → `tháng 11/2026`; empty for anything else. */
 function monthWords(month: unknown): string {
   const written = String(month ?? "");
   return /^\d{4}-\d\d$/.test(written) ? monthInWords(written) : "";

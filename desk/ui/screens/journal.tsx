@@ -17,7 +17,7 @@ import { takeBack } from "./take-back.ts";
 import { titleAmong, whatHappened } from "./what.ts";
 import "./journal.css";
 
-/** Every save and every publication, newest first; what each changed, and back to it. */
+/** Every save and every publication, newest first; what each changed, and the way back to it. */
 export function Journal() {
   const { pages, refresh } = usePages();
   const say = useToast();
@@ -41,7 +41,7 @@ export function Journal() {
   }, []);
   useEffect(() => {
     void look();
-    // Nobody who comes back to a desk that was opened again has to press anything.
+    // So nobody has to press anything after the desk was started again.
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [look]);
@@ -57,9 +57,9 @@ export function Journal() {
     );
     await Promise.all([look(), refresh()]);
   };
-  // What was done last is what one comes to look at.
+  // The newest entry is shown at first: what was done last is what people come to look at.
   const chosen = picked ?? entries?.[0] ?? null;
-  // On a phone it stands below the whole list.
+  // On a phone the chosen entry stands below the whole list.
   useEffect(() => {
     if (picked) detail.current?.scrollIntoView({ block: "nearest" });
   }, [picked]);
@@ -94,7 +94,7 @@ export function Journal() {
                         aria-current={entry === chosen}
                         onClick={({ detail: presses }) => {
                           setPicked(entry);
-                          // A key that opened it: the way back to it stands behind all other lines.
+                          // Opened by a key: the focus goes to the details, because their buttons stand behind all other lines.
                           if (presses === 0) detail.current?.focus();
                         }}
                       >
@@ -124,7 +124,7 @@ export function Journal() {
               </p>
             )}
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a key leads from what it opened back to its line */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc leads from the details back to their line */}
           <div
             ref={detail}
             className="hist-at"
@@ -154,7 +154,7 @@ function screenFor(entry: Entry, pages: { file: string; kind: string }[]): strin
   return page ? screenOf(page) : null;
 }
 
-/** @returns of which pages a state can be taken back at a line: of its own, or of those that it took off the site */
+/** @returns the files of the pages that an entry can bring back: its own page, or the pages that it took off the site */
 function filesToTake(entry: Entry, all: readonly Entry[], pages: { file: string }[]): string[] {
   if (!entry.file) return takenOff(entry, (file) => pages.some((page) => page.file === file));
   return stateToTake(entry, entry.file, all) ? [entry.file] : [];
@@ -203,7 +203,7 @@ function Chosen({
   );
 }
 
-/** One of the pages of a publication; what it changed of this one is asked for once it is opened. */
+/** One of the pages of a publication; what was changed on the page is asked for once it is opened. */
 function PagePublished({ entry, file, title }: { entry: Entry; file: string; title: string }) {
   const [open, setOpen] = useState(false);
   return (

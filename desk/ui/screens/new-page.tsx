@@ -11,10 +11,10 @@ import { Refusal } from "../parts/refusal.tsx";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { screenOf } from "../screens.ts";
 
-/** Of the kinds whose pages have an address of their own. */
+/** Sections of the kinds whose pages have an address of their own. */
 const SECTION_OF: Record<string, string> = SECTIONS;
 
-/** Starts a page by its title; the address it will have is shown as it is typed. */
+/** Starts a page by its title; the address that it will have is shown while the title is typed. */
 export function NewPage({ kind, label }: { kind: string; label: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
       const { summary } = await ask<OpenPage>("page", { method: "POST", body: { kind, title } });
       await refresh();
       close();
-      // To its name: whoever writes by the keyboard goes on from there.
+      // To the field of the page's title, from where whoever uses the keyboard goes on.
       navigate(`${screenOf(summary)}#title`);
     } catch (error) {
       setRefused(refusalOf(error));

@@ -6,7 +6,10 @@ import { Icon } from "../parts/icon.tsx";
 import { comingName, comingWords, isStuck, waits } from "../publish/coming-words.ts";
 import "./site-health.css";
 
-/** How the machine is that runs the site, and what is scheduled and waits nowhere yet; what has to be done on the machine is for whoever built it. */
+/**
+ * The health of the machine that runs the site, and scheduled changes for which no release waits yet. What has to be done on the machine is addressed to
+ * whoever built the site.
+ */
 export function SiteHealth({ coming }: { coming: Coming[] | null }) {
   const [health, setHealth] = useState<Health | null>(null);
   useEffect(() => {

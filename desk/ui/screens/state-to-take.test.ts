@@ -5,7 +5,7 @@ import { stateToTake, takenOff } from "./state-to-take.ts";
 
 const entry = (what: Entry["what"], given: Partial<Entry>): Entry => ({ at: "2026-11-28T03:00:00Z", what, ...given });
 
-test("a line gives back its own state; one that tells that words were let go gives back those words", () => {
+test("a line of the journal gives back its own state; a line about discarded words gives back those words", () => {
   const saved = entry("saved", { file: "a.md", hash: "written" });
   const other = entry("saved", { file: "b.md", hash: "other" });
   const removed = entry("removed", { file: "a.md", hash: "online" });
@@ -13,7 +13,7 @@ test("a line gives back its own state; one that tells that words were let go giv
   assert.deepEqual([stateToTake(saved, "a.md", all), stateToTake(removed, "a.md", all)], ["written", "written"]);
 });
 
-test("a publication gives back what customers saw from then on, and one that was given back what they saw again", () => {
+test("a publication gives back what customers saw from then on, and the giving back of one what they saw again", () => {
   const pages = [{ file: "a.md", before: "old", after: "new" }];
   const lines = (["published", "given-back"] as const).map((what) => entry(what, { pages }));
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import type { Entry } from "../../journal/journal.ts";
 
 /**
- * @param all of the journal, newest first
- * @returns the state of a page that a line gives back: of what was let go, that which was let go; of a publication, what customers saw from then on, or last,
- * where it took the page off the site; null where there is none
+ * @param all entries of the journal, newest first
+ * @returns the state of a page that an entry gives back: for discarded words, the state that was discarded; for a publication, what customers saw from then
+ * on, or saw last if it took the page off the site; null where there is none
  */
 export function stateToTake(entry: Entry, file: string, all: readonly Entry[]): string | null {
   const crossed = entry.pages?.find((page) => page.file === file);
@@ -12,7 +12,7 @@ export function stateToTake(entry: Entry, file: string, all: readonly Entry[]): 
   return all.slice(all.indexOf(entry) + 1).find((one) => one.file === file && one.hash)?.hash ?? null;
 }
 
-/** What the button says that takes it. */
+/** Words of the button that takes this state back. */
 export const takeWords = ({ what }: Entry): string => (what === "removed" ? "Lấy lại bản vừa bỏ" : "Lấy lại bản này");
 
 /** @param isThere whether a file is a page now @returns the pages that a publication took off the site, and that are not back since */

@@ -7,7 +7,7 @@ import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 
-/** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
+/** Facts of the shop that are still samples: named in `settings.yml` under `sample`, shown with their present values. */
 export function StillMissing() {
   const [shop, setShop] = useState<OpenPage | null>(null);
   useEffect(() => {

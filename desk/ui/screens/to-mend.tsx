@@ -6,7 +6,10 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { screenOf } from "../screens.ts";
 
-/** Files of the content that were broken outside of the desk, and pages that do not go together, each with its place and its sentence; nothing where all are in order. */
+/**
+ * Files of the content that were broken outside of the desk, and pages that do not fit together, each with its place and a sentence; nothing where all are in
+ * order.
+ */
 export function ToMend() {
   const { pages } = usePages();
   const [told, setTold] = useState<Told[]>([]);

@@ -17,7 +17,7 @@ import { StillMissing } from "./still-missing.tsx";
 import { ToMend } from "./to-mend.tsx";
 import "./today.css";
 
-/** Who waits, what waits, what is being written, what still is a sample. */
+/** The customers who wait, the pages that wait, what is being written, what is still a sample. */
 export function Today() {
   const { pages } = usePages();
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going");

@@ -1,4 +1,4 @@
-/** The order of the categories while it is changed: a key that is pressed again before the desk has answered moves on from where the last one left it. */
+/** The order of the categories while it is changed: a key pressed again before the desk has answered goes on from the order that the last key made. */
 import { useRef, useState } from "react";
 import { byOrder } from "../../documents/category-order.ts";
 import type { Summary } from "../../drafts/pages.ts";
@@ -16,7 +16,7 @@ interface Step {
   by: -1 | 1;
 }
 
-/** What the desk says of an order: pages that were being written and lie in the tray now, and all that lie there. */
+/** The desk's answer to an order: pages that were being written and lie in the tray now, and all pages that lie there. */
 interface Saved {
   written: string[];
   waiting: string[];
@@ -30,11 +30,15 @@ export function useCategoryOrder() {
   const wanted = useRef<Step | null>(null);
   const categories = pages.filter(({ kind }) => kind === "categories").sort(byOrder);
   const all = order ? categories.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file)) : categories;
-  // What has left the site has no place among what is on it.
+  // A category that has left the site has no place among those that are on it.
   const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
   const shown = all.filter((page) => !gone.includes(page));
 
-  /** One order at a time, the newest last; it ends when the lists show it. @returns the last step, what lies in the tray after it, and which was being written */
+  /**
+   * Saves one order at a time, the newest last; resolves when the lists show it.
+   *
+   * @returns the last step, the pages that lie in the tray after it, and those that were being written before
+   */
   const save = async (step: Step): Promise<Saved & { step: Step }> => {
     const { written, waiting } = await ask<Saved>("order", { method: "PUT", body: { files: step.files } });
     if (step === wanted.current) await refresh();
@@ -49,7 +53,7 @@ export function useCategoryOrder() {
     const standing = files.filter((file) => shown.some((page) => page.file === file));
     const neighbour = standing[standing.indexOf(moved.file) + by];
     if (!neighbour) return;
-    // One that has left the site keeps its place: else all behind it would change theirs, and wait in the tray.
+    // A category that has left the site keeps its place: otherwise all categories behind it would change theirs, and wait in the tray.
     const next = files.map((file) => (file === moved.file ? neighbour : file === neighbour ? moved.file : file));
     const own: Step = { files: next, moved, by };
     wanted.current = own;

@@ -15,7 +15,7 @@ test("the usual size of a category is told in its own unit and drawn in metres",
   );
 });
 
-test("a file that tells no size, or one that is none, has no drawing and breaks no list", () => {
+test("a file without a size, or with an invalid one, has no drawing and breaks no list", () => {
   for (const sizes of [undefined, "80 × 200", [], [null], [{ usual: true, width: "0,8", height: 2, unit: "m" }]])
     assert.equal(usualSize({ sizes }), null);
 });

@@ -3,9 +3,9 @@ import { METRES_IN } from "../../../app/try-size/measures.ts";
 import type { Summary } from "../../drafts/pages.ts";
 import type { Print } from "../parts/scale-drawing.tsx";
 
-/** @returns the size a category is mostly printed in, in metres and in words ("80 × 200 cm"); null while its file does not tell */
+/** @returns the size a category is mostly printed in, in metres and in words ("80 × 200 cm"); null while its file does not say so */
 export function usualSize({ sizes }: Summary["fields"]): { print: Print; words: string } | null {
-  const list = Array.isArray(sizes) ? (sizes as Record<string, unknown>[]) : []; // what is no size in it is told where the category is written
+  const list = Array.isArray(sizes) ? (sizes as Record<string, unknown>[]) : []; // an invalid size is reported where the category is written
   const usual = list.find((size) => size?.usual === true);
   const [width, height] = [Number(usual?.width), Number(usual?.height)];
   const metres = (METRES_IN as Record<string, number>)[String(usual?.unit)]; // a file may name a unit that is none

@@ -5,7 +5,7 @@ import { titleAmong, whatHappened } from "./what.ts";
 
 const published = (pages: Entry["pages"]): Entry => ({ at: "2026-11-28T03:00:00Z", what: "published", pages });
 
-test("a publication that did nothing but take pages off the site is called that, whatever followed; of each page what it did to that one", () => {
+test("a publication that only took pages off the site is named so, whatever pages followed; at a single page, by what it did to that page", () => {
   const gone = { file: "articles/a.md", before: "old", after: null, left: true } as const;
   const changed = { file: "articles/b.md", before: "old", after: "new" };
   const linked = { ...changed, follows: true } as const;
@@ -18,7 +18,7 @@ test("a publication that did nothing but take pages off the site is called that,
   assert.equal(whatHappened({ ...both, what: "given-back" }, gone.file), "Trả lại bản trước");
 });
 
-test("a page that a publication took off the site is told as that among its pages, and as online again where it was given back", () => {
+test("among the pages of a publication, one that it took off the site is marked so, and as online again where that was given back", () => {
   const gone = { file: "categories/a.md", before: "old", after: "new", left: true } as const;
   const entry = published([gone, { file: "articles/b.md", before: "old", after: "new" }]);
   assert.equal(titleAmong(entry, gone.file, "In standee"), "In standee: gỡ khỏi mạng");

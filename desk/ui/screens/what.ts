@@ -13,7 +13,7 @@ export const WHAT: Record<Entry["what"], string> = {
   "given-back": "Trả lại bản trước",
 };
 
-/** @param file of one page, where one alone is looked at @returns what happened; of a publication that did nothing but take pages off the site, that */
+/** @param file of a page, to look at that page alone @returns what happened; for a publication that only took pages off the site, that it did */
 export function whatHappened({ what, pages = [] }: Entry, file?: string): string {
   const own = pages.filter((page) => (file ? page.file === file : !page.follows));
   return what === "published" && own.length > 0 && own.every(({ left }) => left) ? TAKEN_OFF : WHAT[what];
@@ -22,7 +22,7 @@ export function whatHappened({ what, pages = [] }: Entry, file?: string): string
 /** What a publication did to a page that customers do not see any more. */
 const TAKEN_OFF = "Gỡ khỏi mạng";
 
-/** @returns the title of a page of a publication, with whether that took it off the site, or its giving back put it there again */
+/** @returns the title of a page of a publication; it says so if the publication took the page off the site, or giving back put the page there again */
 export function titleAmong({ what, pages = [] }: Entry, file: string, title: string): string {
   if (!pages.some((page) => page.file === file && page.left)) return title;
   return `${title}: ${what === "given-back" ? "lên mạng trở lại" : TAKEN_OFF.toLocaleLowerCase("vi")}`;

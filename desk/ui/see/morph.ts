@@ -1,11 +1,11 @@
 /** Makes one document say what another says, touching only what differs: nothing flashes, and the reader stays where they are. */
 
-/** Of attributes, those whose change is seen without one of the words. */
+/** Attributes whose change is visible even if no words change. */
 const SEEN = /^(?:src|srcset|d|width|height|viewBox|transform)$/;
 
 /**
  * @param from a node that is shown
- * @param to what it shall be, of another document
+ * @param to the node that it shall look like, of another document
  * @returns the elements that look different now, in the order of the document
  */
 export function morph(from: Element, to: Element): Element[] {
@@ -28,12 +28,12 @@ export function morph(from: Element, to: Element): Element[] {
     if (!present) from.append(own);
     else if (present.nodeType === node.nodeType && !isElement(node)) present.nodeValue = node.nodeValue;
     else present.replaceWith(own);
-    changed.push(isElement(node) ? (from.childNodes[at] as Element) : from); // of the kind that `node` has
+    changed.push(isElement(node) ? (from.childNodes[at] as Element) : from); // now of the same kind as `node`
   }
   if (from.childNodes.length > wanted.length) changed.push(from);
   while (from.childNodes.length > wanted.length) from.lastChild?.remove();
   return changed;
 }
 
-/** By its kind: an element of a frame is none of this window's `Element`. */
+/** Asks for the kind of the node, because an element of a frame is no instance of this window's `Element`. */
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;

@@ -1,14 +1,14 @@
-/** The page in the frame beside the form: made like the one that is wanted, and scrolled to what is written on. */
+/** The page in the frame beside the form: it is changed into the wanted page, and scrolled to what is being written. */
 import { morph } from "./morph.ts";
 
-/** One of several that stand side by side in a track within their viewport (app/ui/carousel). */
+/** One of several slides that stand side by side in a track within their viewport (app/ui/carousel). */
 const SLIDE = '[aria-roledescription="tấm"]';
 
 /**
  * Shows a page in the frame by changing what differs from the one that stands there.
  *
  * @param html the page as the site's renderer made it
- * @param touched is given what was written on, of a page that stood there before
+ * @param touched gets the elements that changed, if the same page stood there before
  * @returns whether it is another page now
  */
 export function show(
@@ -18,14 +18,14 @@ export function show(
   touched: { current: Element[] },
 ): boolean {
   const page = frame?.contentDocument;
-  // On a busy machine its blank page may have begun and hold nothing yet: whoever listens for its end shows the page then.
+  // On a busy machine the frame's blank page may have begun to load and hold nothing yet: then the frame's `load` handler shows the page.
   if (!page?.documentElement) return false;
   const wanted = new DOMParser().parseFromString(html, "text/html");
-  // They would not run in this frame; without them there is less to compare.
+  // Scripts would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
-  // Another page, or the same under another title, which stands at its top.
+  // Another page, or the same page under another title, which stands at the page's top.
   const isOther = page.title !== wanted.title;
   const changes = morph(page.documentElement, wanted.documentElement);
   if (isOther) {
@@ -36,7 +36,7 @@ export function show(
     touched.current = changes;
     follow(page, changes);
   }
-  // In this frame nothing turns the slides: the one that was written on comes by itself.
+  // In this frame no script turns the slides, so the slide that was written on is brought into view here.
   const slide = slides()[changed];
   slide?.parentElement?.parentElement?.scrollTo({ left: slide.offsetLeft });
   return isOther;
@@ -58,7 +58,7 @@ export function bringIntoView(page: Document | null | undefined, part: string): 
 /** The share of the frame's height between the bars that stand over the page, at its top and below. */
 const BETWEEN = { from: 0.1, to: 0.85 };
 
-/** What was written far down the form is seen far down the page: unless some of it is in view already, the first of it comes there. */
+/** Scrolls to the first of the changed elements, unless some of them are in view already: what stands far down the form stands far down the page. */
 export function follow(page: Document | null | undefined, touched: readonly Element[]): void {
   const view = page?.defaultView;
   if (!view) return;
@@ -70,14 +70,14 @@ export function follow(page: Document | null | undefined, touched: readonly Elem
 }
 
 /**
- * Whether a page has its styles and its letters. It is asked again and again instead of listened for: in a frame without scripts WebKit runs no listener, not
- * even one of the page around it. While another sheet is on its way, the one that its link had before stays in its place.
+ * Whether a page has its styles and its fonts. This is asked again and again instead of listened for, because in a frame without scripts WebKit runs no
+ * listener, not even one of the page around it. While another style sheet is on its way, its link still has the former one.
  */
 export function hasStyles(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument;
   if (!page?.body?.hasChildNodes()) return false;
   const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   if (!links.every(({ sheet, href }) => sheet?.href === href)) return false;
-  page.body.getBoundingClientRect(); // laid out it asks for its letters: in others its lines break elsewhere
+  page.body.getBoundingClientRect(); // the layout makes the page ask for its fonts: in other fonts its lines break elsewhere
   return page.fonts.status === "loaded";
 }

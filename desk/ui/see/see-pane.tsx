@@ -23,7 +23,7 @@ export function seenAs(shape: PictureShape | undefined): SeenAs | undefined {
  *
  * @param html the page as the site's renderer made it; empty while there is none
  * @param resting the preview does not answer; writing goes on
- * @param note what is not yet as customers will see it; empty where nothing is
+ * @param note a sentence about what is not yet as customers will see it; empty where everything is
  */
 export function SeePane({
   html,
@@ -42,7 +42,7 @@ export function SeePane({
   width: SeenAs;
   setWidth: (width: SeenAs) => void;
   note: string;
-  /** Heading under which it stands on the page of something else; empty where the page is its own. */
+  /** Heading under which the written part stands on the page of something else; empty where it has a page of its own. */
   part: string;
   close: () => void;
 }) {

@@ -2,12 +2,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { bringIntoView, follow, hasStyles, show } from "./real-page.ts";
 
-/** Milliseconds after which a page whose styles cannot be had is shown bare: better than none. */
+/** Milliseconds after which a page is shown without its styles, which is better than no page. */
 const STYLES_AT_MOST = 10_000;
 
 interface RealPage {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** The page has its styles, or they have not come for too long. A page without them is a fright: until then the frame is not shown. */
+  /** The page has its styles, or they have not come for too long. Until then the frame is not shown, because a page without styles is a fright. */
   styled: boolean;
   /** For the frame's own `load`: its blank page is there, and can be filled. */
   load: () => void;
@@ -19,7 +19,7 @@ interface RealPage {
  * Keeps a frame showing a page.
  *
  * @param html the page as the site's renderer made it; empty while there is none
- * @param part heading under which something stands on the page of something else; empty where the page is its own
+ * @param part heading under which the written part stands on the page of something else; empty where it has a page of its own
  */
 export function useRealPage(html: string, part: string): RealPage {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +29,7 @@ export function useRealPage(html: string, part: string): RealPage {
   useEffect(() => {
     if (html && show(frame.current, html, part, touched) && !hasStyles(frame.current)) setStyled(false);
   }, [html, part]);
-  // The first time, and where another page needs other sheets.
+  // Runs the first time, and where another page needs other style sheets.
   useEffect(() => {
     if (styled || !html) return;
     const since = performance.now();
@@ -41,7 +41,7 @@ export function useRealPage(html: string, part: string): RealPage {
     next = requestAnimationFrame(look);
     return () => cancelAnimationFrame(next);
   }, [styled, html]);
-  // Only with its styles is it known where each thing stands.
+  // Only once the page has its styles is it known where everything stands.
   useEffect(() => {
     if (!styled) return;
     bringIntoView(frame.current?.contentDocument, part);
@@ -59,7 +59,7 @@ export function useRealPage(html: string, part: string): RealPage {
  * Lays a frame out at the width of a screen and shrinks it into its box, whatever room that has.
  *
  * @param width of the screen, in pixels
- * @param fitted called each time: the frame may have been away while its page was written on, and at another width all stands elsewhere
+ * @param fitted called each time, because the frame may have been hidden while its page changed, and at another width everything stands elsewhere
  */
 export function useFrameFit(
   box: RefObject<HTMLElement | null>,

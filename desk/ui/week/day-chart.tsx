@@ -6,7 +6,7 @@ const WIDTH = 280;
 const HEIGHT = 88;
 const BELOW = 16;
 
-/** Bars of some days, the last one yellow; a line on each for the span before. The table behind it says the same to who cannot see it. */
+/** Bars of some days, the last one yellow; a line on each for the same day of the span before. A hidden table says the same to people who cannot see it. */
 export function DayChart({ title, bars }: { title: string; bars: DayBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ count, before }) => [count, before]));
   const step = WIDTH / bars.length;
@@ -38,7 +38,7 @@ export function DayChart({ title, bars }: { title: string; bars: DayBar[] }) {
         })}
         <path className="base" d={`M0 ${HEIGHT}H${WIDTH}`} />
       </svg>
-      {/* A table is never narrower than its words: the box around it is, and the window of a phone does not scroll for it. */}
+      {/* A table is never narrower than its words, so the box around it is made small: otherwise a phone's window would scroll for the table. */}
       <div className="vh">
         <table>
           <caption>{title}</caption>

@@ -1,4 +1,4 @@
-/** Days of a chart, each with its number and the one of the span before. */
+/** Days of a chart, each with its number and that of the same day of the span before. */
 import type { VisitKind } from "../../../contract/visit-kinds.ts";
 import type { VisitSummary } from "../../../contract/visit-summary.ts";
 
@@ -16,7 +16,7 @@ export interface DayBar {
  * @param counted days on which anything was counted
  * @param last last day of the span
  * @param span number of days
- * @param kinds added up
+ * @param kinds of visits that are added up
  * @returns all days of the span, oldest first
  */
 export function dayBars(

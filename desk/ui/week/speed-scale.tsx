@@ -1,4 +1,4 @@
-/** Bounds of good and poor (web.dev/articles/vitals), and how the owner hears of each. Milliseconds, CLS without unit. */
+/** Bounds of good and poor (web.dev/articles/vitals), and what the owner reads of each. Milliseconds, CLS without unit. */
 import "./speed-scale.css";
 
 const MEASURES = [

@@ -187,7 +187,7 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
   );
 }
 
-/** Screens are called as the site calls them; every other page by what the owner has written on it. */
+/** Screens have the names that the site gives them; every other page has the title that the owner has written. */
 const SCREEN_TITLES: Record<string, string> = { ...TITLES, [JOBS.to]: JOBS.title };
 
 function sum(figures: number[]): number {

@@ -34,7 +34,7 @@ export function AnswerWays({ letter }: { letter: DeskLetter }) {
   );
 }
 
-/** On a phone the nearest ways, under the thumb: one call, one Zalo, the reply further down. */
+/** On a phone a bar under the thumb with the nearest ways to a customer: one call, one Zalo, the reply further down. */
 export function ThumbBar({ letter }: { letter: DeskLetter }) {
   const shop = useShopName();
   const lines = phoneLines(letter.from_phone);

@@ -5,7 +5,7 @@ import { ScaleDrawing } from "../../parts/scale-drawing.tsx";
 import { daysLeft } from "../in-short.ts";
 import "./brief-view.css";
 
-/** What the docket calls a line, where a shorter word does. */
+/** Shorter names for some lines of the docket. */
 const SHORTER: Record<string, string> = {
   "Hỏi giá": "In gì",
   In: "In gì",
@@ -47,7 +47,7 @@ function withDays(label: string, words: string): string {
   return left ? `${words}, ${left}` : words;
 }
 
-/** An address out of a customer's message is opened only where it is one of the size tool, and the words tell whose: anybody may write "Xem khổ". */
+/** An address in a customer's message becomes a link only if it leads to the size tool, and the link names its host: anybody may write "Xem khổ". */
 function SeenLink({ address }: { address: string }) {
   const there = URL.canParse(address) ? new URL(address) : undefined;
   if (!there || !/^https?:$/.test(there.protocol) || there.pathname !== TRY_SIZE.to) return address;

@@ -8,7 +8,7 @@ import { inShort } from "../in-short.ts";
 import { useLetters } from "../letters.tsx";
 import "./forget-dialog.css";
 
-/** Deletes a customer's letters for good: those that are ticked, after something only this letter tells has been typed. */
+/** Deletes the ticked letters of a customer for good, after the owner has typed something that only this letter tells. */
 export function ForgetDialog({
   letter,
   close,

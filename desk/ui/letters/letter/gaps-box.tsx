@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { fillWithGaps, wordsWithGaps } from "./gaps.ts";
 
-/** A box of text whose gaps are yellow: a click on one marks it whole, and what is typed takes its place. */
+/** A box of text whose gaps are yellow: a click on a gap selects all of it, so that what is typed replaces it. */
 export function GapsBox({
   box,
   words,
@@ -13,7 +13,7 @@ export function GapsBox({
   change: (words: string) => void;
   leave: () => void;
 }) {
-  // The box is the browser's while one types in it (input methods need that); it is filled when other words come than it holds.
+  // While somebody types, the browser alone changes the box (input methods need that); it is filled only when the words are not those it holds.
   useEffect(() => {
     if (box.current && wordsWithGaps(box.current) !== words) fillWithGaps(box.current, words);
   }, [box, words]);
@@ -42,7 +42,7 @@ export function GapsBox({
       onBlur={leave}
       onInput={({ currentTarget }) => change(wordsWithGaps(currentTarget))}
       onBeforeInput={() => {
-        const at = getSelection()?.anchorNode; // the gap itself while it is chosen whole, else the words in it
+        const at = getSelection()?.anchorNode; // the gap itself while all of it is selected, otherwise the words in it
         (at instanceof Element ? at : at?.parentElement)?.closest(".gap")?.classList.remove("gap");
       }}
     />

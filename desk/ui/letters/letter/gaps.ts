@@ -1,6 +1,6 @@
-/** Gaps of a reply: `[mấy giờ]` in its words, a yellow mark in its box. A mark somebody typed in is a gap no more. */
+/** Gaps of a reply: `[mấy giờ]` in its words, a yellow mark in its box. A mark in which somebody has typed is no longer a gap. */
 
-/** Puts words into a box, gaps as marks. Whatever stands in the words stays text. */
+/** Puts words into a box, gaps as marks. Everything else stays text, even if it looks like HTML. */
 export function fillWithGaps(box: HTMLElement, words: string): void {
   const parts = words.split(/\[([^\]]+)\]/).map((part, at) => {
     if (at % 2 === 0) return part;

@@ -20,13 +20,13 @@ import { useLetterWords } from "./use-letter-words.ts";
 import { WordsMark } from "./words-mark.tsx";
 import "./letter-view.css";
 
-/** What was done with a reply. Whether a mail program came up, and whether it sent, nobody tells a page. */
+/** What was done with a reply. A browser does not tell a page whether a mail program opened, or whether it sent the reply. */
 const LEFT = {
   copied: "Đã chép lời trả lời.",
   mailed: "Đang mở chương trình email với lời trả lời, xem lại rồi bấm gửi ở đó.",
 };
 
-/** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
+/** One letter: who wrote, the ways to answer in one tap, its step, what is to be printed, the reply. */
 export function LetterView({
   letter,
   step,
@@ -34,7 +34,7 @@ export function LetterView({
 }: {
   letter: DeskLetter;
   step: (step: Step) => void;
-  /** This letter was deleted, and maybe others of its customer. */
+  /** Called when this letter was deleted, maybe with others of its customer. */
   forgotten: (ids: string[]) => void;
 }) {
   const { change, writer } = useLetters();
@@ -86,7 +86,7 @@ export function LetterView({
   );
 }
 
-/** Who wrote and when, and what is seldom done with a letter. */
+/** Who wrote and when, and a menu of what is seldom done with a letter. */
 function Head({ letter, keep, forget }: { letter: DeskLetter; keep: (changed: Choice) => void; forget: () => void }) {
   return (
     <header className="who-head">

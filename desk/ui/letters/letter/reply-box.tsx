@@ -11,20 +11,20 @@ import { useLetterWords } from "./use-letter-words.ts";
 import { WordsMark } from "./words-mark.tsx";
 import "./reply-box.css";
 
-/** A reply from a template: gaps are yellow, and nothing is copied while one is left. */
+/** A reply from a template: gaps are yellow, and nothing is copied while a gap is left. */
 export function ReplyBox({
   letter,
   answered,
 }: {
   letter: DeskLetter;
-  /** The reply left the desk; with the name of its template. */
+  /** Called when the reply has left the desk, with the name of its template. */
   answered: (how: "copied" | "mailed", template: string) => void;
 }) {
   const shop = useShopName();
   const templates = templatesFor(letter, shop);
   const { words: written, state, begun, change, flush } = useLetterWords(letter, "reply");
   const [chosen, setChosen] = useState(() => (written ? "" : templateAt(letter.standing.step)));
-  // What somebody has emptied stays empty while they look at it.
+  // A reply that somebody has emptied stays empty as long as its letter is open.
   const words = written || begun ? written : (templates.find(({ name }) => name === chosen)?.words ?? "");
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
@@ -44,7 +44,7 @@ export function ReplyBox({
       });
     }
   };
-  /** @returns the finished reply; null after the first gap that is left, or the box without a word, got the focus */
+  /** @returns the finished reply; null if a gap is left, or there are no words: then the box gets the focus, and the first gap is selected */
   const finished = (): string | null => {
     const gap = box.current && gapsIn(box.current)[0];
     setStopped(empty || Boolean(gap));

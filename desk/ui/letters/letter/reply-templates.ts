@@ -41,7 +41,7 @@ const TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
-/** @param shop its name @returns the templates that fit a letter, with its words filled in */
+/** @param shop name of the shop @returns the templates that fit a letter, with the letter's words filled in */
 export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">, shop: string): ReplyTemplate[] {
   const brief = readBrief(letter.message);
   const job = inShort(letter);
@@ -61,14 +61,18 @@ export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">, 
   }));
 }
 
-/** Beginnings of names that nobody is called by, as far as they are followed by another word: "Trường" alone is a man's name. */
+/** Beginnings of names that are not a person's, if another word follows: "Trường" alone is a man's name. */
 const NO_PERSON =
   /^(tổng )?(công ty|cty|c\.ty|ctcp|tập đoàn|doanh nghiệp|dntn|hợp tác xã|htx|hộ kinh doanh|hkd|chi nhánh|đại lý|cơ sở|xưởng|nhà máy|cửa hàng|cửa hiệu|shop|siêu thị|tạp hóa|tiệm|quán|nhà hàng|nhà sách|nhà thuốc|nhà xe|nhà văn hóa|khách sạn|homestay|spa|salon|studio|trường|mầm non|mẫu giáo|tiểu học|thcs|thpt|đại học|cao đẳng|học viện|lớp|trung tâm|văn phòng|vp|vpđd|phòng|ban quản|viện|bệnh viện|ngân hàng|hội|clb|câu lạc bộ|ủy ban|ubnd|chùa|nhà thờ)[ .:-]+\S/u;
 /** Words that only such names have, wherever they stand. */
 const COMPANY =
   /(^|[ .,(-])(tnhh|cổ phần|jsc|ltd|inc|corp|company|group|shop|store|spa|studio|salon|hotel)([ .,)-]|$)/u;
 
-/** Vietnamese names end with the one a person is called by, whatever sign or number stands behind it. @returns it; empty for a company, a shop, a school, an office */
+/**
+ * A Vietnamese name ends with the name by which a person is called; signs and numbers behind it do not count.
+ *
+ * @returns that name; empty for a company, a shop, a school, an office
+ */
 function firstName(name: string): string {
   const plain = name.normalize("NFC").trim();
   const lower = plain.toLocaleLowerCase("vi");

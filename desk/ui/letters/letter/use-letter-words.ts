@@ -17,8 +17,8 @@ export interface LetterWords {
 }
 
 /**
- * What the shop writes about a letter, kept by itself. Words the desk does not have yet stand before those it has; a field nobody types in shows what
- * another window wrote as soon as the letters are asked for again.
+ * What the shop writes about a letter, saved without a button. Words that the desk does not have yet are shown instead of those it has; a field in which
+ * nobody types shows what another window wrote as soon as the letters are asked for again.
  */
 export function useLetterWords({ id, standing }: DeskLetter, field: WordsField): LetterWords {
   const { writer } = useLetters();

@@ -5,7 +5,7 @@ import type { WordsState } from "./use-letter-words.ts";
 
 const MARKS = { ...SAVING, bad: { ...SAVING.bad, words: "Chưa lưu được, đang thử lại" } };
 
-/** Beside a field: whether the desk has what stands in it. Aloud only that it has not: all else would be told with every key. */
+/** Beside a field: whether the desk has what stands in it. Screen readers hear only that it has not, otherwise they would speak with every key. */
 export function WordsMark({ state }: { state: WordsState }) {
   const mark = state === "none" ? null : MARKS[state];
   return (
