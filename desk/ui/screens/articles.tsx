@@ -5,8 +5,9 @@ import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
 import { shortDay } from "../parts/words.ts";
-import { STATES, screenOf, stateWords } from "../screens.ts";
+import { screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import "./articles.css";
 
@@ -71,9 +72,7 @@ export function Articles() {
                   {stock.categories.find(({ slug }) => slug === page.fields.category)?.title ?? ""}
                 </td>
                 <td>
-                  <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                    {page.unreadable ? "Chưa đọc được" : stateWords(page)}
-                  </span>
+                  <StateMark page={page} />
                 </td>
                 <td className="num hide-s">{typeof page.fields.date === "string" ? shortDay(page.fields.date) : ""}</td>
               </tr>

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ScaleDrawing, scaleIn } from "../parts/scale-drawing.tsx";
-import { STATES, screenOf, stateWords } from "../screens.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+import { screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import { useCategoryOrder } from "./use-category-order.ts";
 import { usualSize } from "./usual-size.ts";
@@ -57,9 +58,7 @@ export function Categories() {
                   <span className="muted">chưa ghi thời gian</span>
                 )}
               </span>
-              <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                {page.unreadable ? "Chưa đọc được" : stateWords(page)}
-              </span>
+              <StateMark page={page} />
             </li>
           ))}
         </ol>
@@ -78,9 +77,7 @@ export function Categories() {
                       <small>Khách không thấy. Mở ra, bấm “Nhận lại”, rồi đưa lên mạng.</small>
                     </span>
                   </Link>
-                  <span className="st" data-s={STATES[page.state].mark}>
-                    {stateWords(page)}
-                  </span>
+                  <StateMark page={page} />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,8 @@ import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
-import { STATES, screenOf } from "../screens.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+import { screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 
 const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
@@ -72,9 +73,7 @@ export function Jobs() {
                     <b>{page.title}</b>
                     <small>{page.unreadable?.message ?? words}</small>
                   </span>
-                  <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                    {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
-                  </span>
+                  <StateMark page={page} />
                 </Link>
               </li>
             ))}

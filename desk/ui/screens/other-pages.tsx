@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
-import { STATES, screenOf } from "../screens.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+import { screenOf } from "../screens.ts";
 
 /** Pages with a fixed form: home, introduction, policies. */
 export function OtherPages() {
@@ -19,9 +20,7 @@ export function OtherPages() {
                   <b>{page.title}</b>
                   <small>{page.unreadable?.message ?? page.address}</small>
                 </span>
-                <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                  {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
-                </span>
+                <StateMark page={page} />
               </Link>
             </li>
           ))}
