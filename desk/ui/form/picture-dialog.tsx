@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
-import { DESK_PATH } from "../../paths.ts";
-import type { PictureThere } from "../../pictures/where-used.ts";
-import { hardToRead, type WordInk } from "../../pictures/words-on-banner.ts";
-import { ask, refusalOf } from "../client.ts";
+import type { PictureInHand } from "../../pictures/take-in.ts";
+import type { WordInk } from "../../pictures/words-on-banner.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
-import { PhoneCode } from "../phone/phone-code.tsx";
+import { inHandSource } from "../pictures/cut-frame.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
-import { readingOfPicture } from "../pictures/reading.ts";
-import { pictureSource } from "./picture-input.tsx";
+import { DropPlace, PhoneWay } from "./picture-ways.tsx";
+import { PicturesThere } from "./pictures-there.tsx";
 import { useTaken } from "./use-taken.ts";
 import "./picture-dialog.css";
 
@@ -51,15 +48,13 @@ export function PictureDialog({
   /** Files that were pasted or dropped elsewhere: they are taken at once. */
   brought?: readonly File[];
 }) {
-  const { stock, refresh } = usePages();
+  const { refresh } = usePages();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
   /** What would be lost, while the owner is asked whether it may be; null while nothing is asked. */
   const [asking, setAsking] = useState<Going | null>(null);
   /** Description of the picture that is being cut. If another picture is pasted in its place, the words stay. */
   const [alt, setAlt] = useState("");
-  /** An existing picture on which words would be hard to read, and why. */
-  const [doubt, setDoubt] = useState<{ file: string; hard: string } | null>(null);
   // Esc is quickly pressed, and bringing a picture was work: so the owner is asked first.
   const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking("dialog") : close());
   const another = () => {
@@ -70,27 +65,6 @@ export function PictureDialog({
   const question = asking && (
     <UnusedDialog going={asking} stay={() => setAsking(null)} leave={asking === "dialog" ? close : another} />
   );
-  const fitting = stock.pictures.filter((picture) => picture.shape === shape && (picture.photograph || !photograph));
-  // An existing picture brings the description that it has where it is already shown.
-  const choose = async (file: string) => {
-    setDoubt(null);
-    try {
-      const hard = words && hardToRead(await readingOfPicture(pictureSource(file), words), words);
-      if (hard) return setDoubt({ file, hard });
-    } catch {
-      // A picture that cannot be opened is taken all the same: the form and the site's check say what is wrong with it.
-    }
-    await takeThere(file);
-  };
-  const takeThere = async (file: string) => {
-    try {
-      const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
-      const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
-      chosen(file, uses.find(({ alt }) => alt)?.alt ?? "", waiting.length, true);
-    } catch (error) {
-      refuse(refusalOf(error));
-    }
-  };
   const begun = useRef(false);
   const takeBrought = useEffectEvent(() => {
     if (!brought || begun.current) return;
@@ -103,19 +77,11 @@ export function PictureDialog({
     if (opening !== "" || cutting || document.activeElement?.closest("dialog")) return;
     ways.current?.querySelector<HTMLElement>(waiting.length > 0 ? ".pic-new button" : ".drop")?.focus();
   }, [opening, cutting, waiting]);
-  const takePasted = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length > 0) {
-      event.preventDefault();
-      void take(files);
-    } else if (!cutting) refuse(NOTHING_TO_PASTE); // a picture that is being cut has a box into which words may be pasted
-  });
-  useEffect(() => {
-    takeBrought();
-    const paste = (event: ClipboardEvent) => takePasted(event);
-    addEventListener("paste", paste);
-    return () => removeEventListener("paste", paste);
-  }, []);
+  usePastedFiles(
+    (files) => void take(files),
+    () => cutting || refuse(NOTHING_TO_PASTE), // a picture that is being cut has a box into which words may be pasted
+  );
+  useEffect(() => takeBrought(), []);
   if (cutting) {
     return (
       <>
@@ -152,71 +118,62 @@ export function PictureDialog({
         <div className="pic-ways">
           <DropPlace opening={opening} take={(files) => void take(files)} />
           <div className="pic-side">
-            {phone ? (
-              <PhoneCode purpose="pictures" inside="Điện thoại đã vào. Chọn ảnh trên đó." arrived={lay} />
-            ) : (
-              <button type="button" className="drop" onClick={() => setPhone(true)}>
-                <Icon name="mobile" />
-                <span>
-                  <b>Lấy từ điện thoại</b>
-                  <small>quét mã, chọn ảnh, ảnh sang đây</small>
-                </span>
-              </button>
-            )}
+            <PhoneWay isOpen={phone} open={() => setPhone(true)} arrived={lay} />
           </div>
         </div>
-        {waiting.length > 0 && (
-          <div className="pic-have pic-new">
-            <h3>Vừa đưa vào, bấm ảnh cần dùng</h3>
-            <ul>
-              {waiting.map((picture) => (
-                <li key={picture.id}>
-                  <button type="button" aria-label={`Dùng ${picture.name}`} onClick={() => cut(picture)}>
-                    <img src={`${DESK_PATH}/api/pictures-in-hand/${picture.id}`} alt="" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {waiting.length > 0 && <NewPictures pictures={waiting} pick={cut} />}
         {!onlyNew && (
-          <div className="pic-have">
-            <h3>
-              {photograph ? "Ảnh chụp đang có" : "Ảnh đang có"} <span className="muted num">{fitting.length}</span>
-            </h3>
-            {photograph && (
-              <p className="hint">Việc đã làm phải có ảnh chụp thật, nên ở đây không có hình minh họa của trang.</p>
-            )}
-            {doubt && (
-              <div className="note" role="status">
-                <Icon name="warn" />
-                <div>
-                  <p>
-                    <b>{doubt.file}:</b> {doubt.hard}
-                  </p>
-                  <div className="acts">
-                    <button type="button" className="btn small" onClick={() => void takeThere(doubt.file)}>
-                      Vẫn dùng ảnh ấy
-                    </button>
-                  </div>
-                </div>
-              </div>
-            )}
-            <ul>
-              {fitting.map(({ file }) => (
-                <li key={file}>
-                  <button type="button" aria-label={file} title={file} onClick={() => void choose(file)}>
-                    <img src={pictureSource(file)} alt="" loading="lazy" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <PicturesThere
+            shape={shape}
+            photograph={photograph}
+            words={words}
+            use={(file, alt) => chosen(file, alt, waiting.length, true)}
+            refuse={refuse}
+          />
         )}
       </div>
       {question}
     </Dialog>
   );
+}
+
+/** New pictures that wait to be cut, of which one is chosen by a press. */
+function NewPictures({
+  pictures,
+  pick,
+}: {
+  pictures: readonly PictureInHand[];
+  pick: (picture: PictureInHand) => void;
+}) {
+  return (
+    <div className="pic-have pic-new">
+      <h3>Vừa đưa vào, bấm ảnh cần dùng</h3>
+      <ul>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" aria-label={`Dùng ${picture.name}`} onClick={() => pick(picture)}>
+              <img src={inHandSource(picture)} alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Listens for pictures that are pasted anywhere in the window. @param nothing called when the clipboard holds no picture */
+function usePastedFiles(take: (files: File[]) => void, nothing: () => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return nothing();
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => paste(event);
+    addEventListener("paste", listener);
+    return () => removeEventListener("paste", listener);
+  }, []);
 }
 
 /** What would be lost: the dialog with all new pictures, or only the work on the picture that is being cut. */
@@ -246,48 +203,5 @@ function UnusedDialog({ going, stay, leave }: { going: Going; stay: () => void; 
           : "Chọn ảnh khác thì khung vừa chỉnh và lời tả vừa gõ cho ảnh này không được giữ."}
       </p>
     </Dialog>
-  );
-}
-
-/** Where files are dropped, or chosen from the machine. @param opening name of the file that is being opened; otherwise empty */
-function DropPlace({ opening, take }: { opening: string; take: (files: File[]) => void }) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button
-        type="button"
-        className={over ? "drop big over" : "drop big"}
-        disabled={opening !== ""}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take([...event.dataTransfer.files]);
-        }}
-      >
-        <Icon name="photo" />
-        <span>
-          <b>{opening ? `Đang mở ${opening}…` : "Thả ảnh vào đây"}</b>
-          <small>hoặc bấm để chọn trong máy, hoặc dán bằng Ctrl V. Ảnh iPhone (HEIC) cũng được.</small>
-        </span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif"
-        multiple
-        hidden
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
-    </>
   );
 }

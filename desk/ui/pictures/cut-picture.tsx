@@ -95,41 +95,8 @@ export function CutPicture({
         </div>
         <div className="cut-f">
           {hint && <p className="hint">{hint}</p>}
-          <div className="cut-tools">
-            <label>
-              Phóng to
-              <input
-                type="range"
-                min="1"
-                max={MOST_ZOOM}
-                step="0.01"
-                value={framing.zoom}
-                onChange={(event) => change({ zoom: Number(event.target.value) })}
-              />
-            </label>
-            <button
-              type="button"
-              className="btn small"
-              onClick={() => change({ turns: (framing.turns + 1) % 4, across: 0.5, down: 0.5 })}
-            >
-              <Icon name="rotate" />
-              Xoay
-            </button>
-          </div>
-          {small ? (
-            <p className="say" id="anh-nho">
-              <Icon name="warn" />
-              <span>{small}</span>
-            </p>
-          ) : (
-            <p className="ok-line">
-              <Icon name="check" />
-              <span>
-                {picture.name}, {formatNumber(picture.width)} × {formatNumber(picture.height)} điểm.{" "}
-                {sharpFor(shape, part.pixels)}
-              </span>
-            </p>
-          )}
+          <CutTools framing={framing} change={change} />
+          <Sharpness small={small} enough={sharpFor(shape, part.pixels)} picture={picture} />
           {words && reading && <WordsSaid reading={reading} words={words} />}
           {told && <AltField alt={alt} set={setAlt} lacking={reminded && !alt.trim()} />}
           <p className="hint">
@@ -144,26 +111,105 @@ export function CutPicture({
           )}
         </div>
       </div>
-      <div className="dlg-foot">
-        <button type="button" className="btn quiet" onClick={() => back(worked)}>
-          <Icon name="left" />
-          Chọn ảnh khác
-        </button>
-        <button type="button" className="btn quiet push" onClick={() => close(worked)}>
-          Thôi
-        </button>
-        <button
-          type="button"
-          className="btn main-act"
-          aria-disabled={small !== null}
-          aria-describedby={small ? "anh-nho" : undefined}
-          disabled={busy}
-          onClick={() => void finish()}
-        >
-          Dùng ảnh này
-        </button>
-      </div>
+      <CutFoot
+        small={small !== null}
+        busy={busy}
+        back={() => back(worked)}
+        close={() => close(worked)}
+        finish={() => void finish()}
+      />
     </>
+  );
+}
+
+/** Enlarges the picture in its frame, and turns it. */
+function CutTools({ framing, change }: { framing: Framing; change: (next: Partial<Framing>) => void }) {
+  return (
+    <div className="cut-tools">
+      <label>
+        Phóng to
+        <input
+          type="range"
+          min="1"
+          max={MOST_ZOOM}
+          step="0.01"
+          value={framing.zoom}
+          onChange={(event) => change({ zoom: Number(event.target.value) })}
+        />
+      </label>
+      <button
+        type="button"
+        className="btn small"
+        onClick={() => change({ turns: (framing.turns + 1) % 4, across: 0.5, down: 0.5 })}
+      >
+        <Icon name="rotate" />
+        Xoay
+      </button>
+    </div>
+  );
+}
+
+/** The id of the sentence that says why a picture is too small: the button that uses the picture refers to it. */
+const SMALL_ID = "anh-nho";
+
+/**
+ * Whether the part within the frame has enough pixels.
+ *
+ * @param small why it has not; null where it has
+ * @param enough how sharp it will be, said where it has
+ */
+function Sharpness({ small, enough, picture }: { small: string | null; enough: string; picture: PictureInHand }) {
+  if (small)
+    return (
+      <p className="say" id={SMALL_ID}>
+        <Icon name="warn" />
+        <span>{small}</span>
+      </p>
+    );
+  return (
+    <p className="ok-line">
+      <Icon name="check" />
+      <span>
+        {picture.name}, {formatNumber(picture.width)} × {formatNumber(picture.height)} điểm. {enough}
+      </span>
+    </p>
+  );
+}
+
+/** @param small the part within the frame is too small to be used */
+function CutFoot({
+  small,
+  busy,
+  back,
+  close,
+  finish,
+}: {
+  small: boolean;
+  busy: boolean;
+  back: () => void;
+  close: () => void;
+  finish: () => void;
+}) {
+  return (
+    <div className="dlg-foot">
+      <button type="button" className="btn quiet" onClick={back}>
+        <Icon name="left" />
+        Chọn ảnh khác
+      </button>
+      <button type="button" className="btn quiet push" onClick={close}>
+        Thôi
+      </button>
+      <button
+        type="button"
+        className="btn main-act"
+        aria-disabled={small}
+        aria-describedby={small ? SMALL_ID : undefined}
+        disabled={busy}
+        onClick={finish}
+      >
+        Dùng ảnh này
+      </button>
+    </div>
   );
 }
 
