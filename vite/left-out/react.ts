@@ -57,6 +57,25 @@ const HOOKS = neverCalled(
   "useMemoCache",
 );
 
+/** Functions as the `action` of a form, whose submits React would answer and replay itself. The site's forms have addresses. */
+const FORM_ACTIONS: LeftOut = {
+  // Asked at every event; only such actions hear of a submit by it.
+  extractEvents$1: "",
+  ...neverCalled(
+    "ensureFormComponentIsStateful",
+    "requestFormReset$1",
+    "scheduleReplayQueueIfNeeded",
+    "startHostTransition",
+  ),
+};
+
+/** `onSelect` and `onBeforeInput`: React finds out from other events when it would call them, which nobody asks for. */
+const EVENTS_OF_TEXT: LeftOut = {
+  constructSelectEvent: "",
+  getFallbackBeforeInputChars: "return null;",
+  getNativeBeforeInputChars: "return null;",
+};
+
 /** `preload()`, `preinit()` and their like of `react-dom`, and style sheets with a `precedence`. */
 const RESOURCES = neverCalled(
   "acquireResource",
@@ -79,6 +98,10 @@ export const REACT: Record<string, LeftOut> = {
     ...BOUNDARIES,
     ...HOOKS,
     ...RESOURCES,
+    ...FORM_ACTIONS,
+    ...EVENTS_OF_TEXT,
+    // `<select>`.
+    ...neverCalled("updateOptions"),
     // Custom elements, portals, `unstable_scheduleHydration`.
     ...neverCalled("attemptExplicitHydrationTarget", "createFiberFromPortal", "setPropOnCustomElement", "updatePortal"),
     // `findDOMNode`, for old class components.
