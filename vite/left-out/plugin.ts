@@ -24,7 +24,9 @@ interface Node {
   end: number;
   id?: { name: string } | null;
   body?: { start: number; end: number };
-  expression?: { type: string; left?: { start: number; end: number } };
+  left?: { start: number; end: number };
+  right?: Node;
+  expression?: Node;
 }
 
 /** Applies to what a browser gets. @throws where something of the list is no longer there */
@@ -57,10 +59,10 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (isNode(node)) {
-      const name = FUNCTION.test(node.type) ? node.id?.name : undefined;
-      if (name !== undefined && node.body && name in leftOut) {
+      const { name, body } = functionAt(node);
+      if (name !== undefined && body && name in leftOut) {
         missing.delete(name);
-        const { start, end } = node.body;
+        const { start, end } = body;
         cuts.push({ start, end, by: `{${leftOut[name] ?? `throw Error("vite/left-out: ${name}")`}}` });
         return;
       }
@@ -70,6 +72,12 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
       }
     }
     for (const child of Object.values(node)) visit(child);
+  };
+  /** A function by its own name, or by the property of an object that it becomes: `exports.preload`. */
+  const functionAt = ({ type, id, body, left, right }: Node): { name?: string | undefined; body?: Node["body"] } => {
+    if (FUNCTION.test(type)) return { name: id?.name, body };
+    if (type !== "AssignmentExpression" || !left || right?.type !== "FunctionExpression") return {};
+    return { name: code.slice(left.start, left.end), body: right.body };
   };
   /** `Name.prototype.method = …` of a function that is left out. */
   const isMethodOfLeftOut = ({ expression }: Node) => {

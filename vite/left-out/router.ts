@@ -73,8 +73,8 @@ export const ROUTER: Record<string, LeftOut> = {
   ),
   // `<Form>`, `<Link>` (the site's own: app/ui/link.tsx), and routers of other kinds.
   [`${LIB}/dom/lib.js`]: neverCalled("HistoryRouter", "LinkWithRef", "NavLinkWithRef", "useFormAction", "useSubmit"),
-  // Links of React's server components.
-  [`${LIB}/dom/ssr/components.js`]: neverCalled("RSCPrefetchPageLinksImpl"),
+  // What links prefetch (the site's own: app/data/followed-link.ts).
+  [`${LIB}/dom/ssr/components.js`]: neverCalled("PrefetchPageLinks"),
   // Actions, loaders on a server, and routes that change in development.
   [`${LIB}/dom/ssr/routes.js`]: {
     ...neverCalled(
