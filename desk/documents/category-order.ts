@@ -5,5 +5,5 @@ interface Listed {
 
 const placeOf = ({ fields }: Listed): number => Number(fields.order ?? 99);
 
-/** For `sort`: categories as customers see them; one without a place of its own comes last. */
+/** For `sort`: categories as customers see them; a category without a place of its own comes last. */
 export const byOrder = (one: Listed, other: Listed): number => placeOf(one) - placeOf(other);

@@ -7,7 +7,7 @@ import { kindOf } from "./kinds.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A page of the project's content with some fields in other words. */
+/** @returns the mistakes, by field, of a page of the project's content in which some fields were changed */
 function wrongIn(file: string, change: Fields, reader?: "form" | "file"): Record<string, string> {
   const kind = kindOf(file);
   assert.ok(kind);
@@ -37,7 +37,7 @@ const SHOP = {
 const CATEGORY = "categories/in-standee.md";
 const size = { width: 80, height: 200, unit: "cm", label: "Cuốn" };
 
-test("what is wrong is said to who fills in the form by its boxes, never by words of the file", () => {
+test("a mistake is explained in terms of the form's boxes, never in words of the file", () => {
   const shop = wrongIn("settings.yml", SHOP);
   assert.match(shop["hours.phone.monday"] ?? "", /^Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00/);
   assert.match(shop["notices.0"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
@@ -47,7 +47,7 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   assert.match(shop["otherHours.4.phone"] ?? "", /^Cần giờ mở và giờ đóng/);
   assert.match(shop["notices.1.from"] ?? "", /21\/11\/2026/);
   assert.equal(shop["notices.1.to"], "Chưa điền mục này.");
-  assert.equal(shop["notices.1"], undefined); // neither is a day yet: nothing comes before the other
+  assert.equal(shop["notices.1"], undefined); // neither is a day yet, so neither comes before the other
   assert.match(shop["map.embed"] ?? "", /^Đường dẫn này không hiện được trong khung\..*Nhúng bản đồ/);
   assert.match(shop["links.zalo"] ?? "", /để trống thì lấy số di động đầu tiên ở trên/);
   const category = wrongIn(CATEGORY, { sizes: [size, size], stance: "bay" });
@@ -66,14 +66,14 @@ test("a week without an open day is asked about", () => {
   assert.match(shop["hours.phone"] ?? "", /^Cả tuần đều nghỉ\./);
 });
 
-test("of two hours for one day the later is asked about", () => {
+test("where a day has two entries of other hours, the later entry is asked about", () => {
   const { otherHours } = SHOP;
   const shop = wrongIn("settings.yml", { otherHours: otherHours.slice(0, 2) });
   assert.deepEqual(Object.keys(shop), ["otherHours.1"]);
   assert.match(shop["otherHours.1"] ?? "", /^Có ngày trùng với một mục ở trên/);
 });
 
-test("who edits the file is told in its words", () => {
+test("whoever edits the file is told of a mistake in words of the file", () => {
   const shop = wrongIn("settings.yml", SHOP, "file");
   assert.match(shop["hours.phone.monday"] ?? "", /hoặc open/);
   assert.match(shop["notices.0"] ?? "", /ngày to phải từ ngày from/i);
@@ -89,7 +89,7 @@ test("a job's month and the customer's consent are asked for as the form shows t
   assert.doesNotMatch(at("agreed"), /agreed|thư mục/);
 });
 
-test("a job's size is asked for with its unit, and one that is a unit too large is told of; a long fence is none", () => {
+test("a job's size is asked for with its unit, and a size in too large a unit is a mistake, but not that of a long fence", () => {
   const kind = kindOf("jobs/x.md");
   assert.ok(kind);
   const said = (size: object, path: string) =>

@@ -13,12 +13,12 @@ export interface Wrong {
 }
 
 /**
- * @param reader whom the sentences are for: who fills in the form, or who edits the file and is told of its lines
- * @returns every field that does not hold, in the order of the form; none when the page is in order
+ * @param reader whom the sentences are for: whoever fills in the form, or whoever edits the file itself
+ * @returns the first mistake of every field that has one, in the order of the form; none when the page is in order
  */
 export function wrongFields(kind: Kind, fields: Record<string, unknown>, reader: "form" | "file" = "form"): Wrong[] {
   const { issues = [] } = v.safeParse(kind.schema, fields);
-  // What else is wrong with a field is mostly the consequence.
+  // The other mistakes of a field mostly follow from the first.
   const first = new Map<string, Wrong>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
@@ -30,7 +30,7 @@ export function wrongFields(kind: Kind, fields: Record<string, unknown>, reader:
 }
 
 /**
- * What keeps a page by itself from going online: its fields, and words of a new block that nobody has written over.
+ * What keeps a page by itself from going online: mistakes in its fields, and sample words of a new block that nobody has written over.
  *
  * @throws UnreadableDocument
  */
@@ -46,7 +46,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
     : "Cần các mục con, mỗi mục một dòng lùi vào bên dưới; ô nào ở đây còn trống thì điền.";
 }
 
-/** The messages of the schema and of the site's checks stand after a file's name and begin small; beside a field they are a sentence. */
+/** Makes a message of the schema or of the site's checks a sentence: it begins with a small letter because it usually follows a file's name. */
 export function capital(message: string): string {
   const words = message.charAt(0).toLocaleUpperCase("vi") + message.slice(1);
   return /[.!?…”)\]]$/.test(words) ? words : `${words}.`;

@@ -4,7 +4,7 @@ import { compare } from "./compare.ts";
 
 const shop = (phone: string, sample: string) => `sample: ${sample}\nphones: ["${phone}"]\n`;
 
-test("a fact that was filled in is told before the list of samples it leaves, and both in words", () => {
+test("a fact that was filled in comes before the list of samples that it leaves, and both are told in words", () => {
   const places = compare(
     "settings.yml",
     shop("0900 000 001", "[phones, address.street]"),

@@ -15,7 +15,7 @@ export interface Place {
   after: string;
 }
 
-/** @param before null for a page that is new @param after null for one that goes */
+/** @param before null for a new page @param after null for a page that is taken away */
 export function compare(file: string, before: string | null, after: string | null): Place[] {
   const kind = kindOf(file);
   if (!kind || before === after) return [];
@@ -38,7 +38,7 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
   if (inside && now && (path.length === 0 || !Array.isArray(before) || inside.length === now.length)) {
     const keys = [...new Set([...inside, ...now].map(([key]) => key))];
     const [old, next] = [Object.fromEntries(inside), Object.fromEntries(now)];
-    // The list of samples changes with each fact that is filled in: the facts are told first.
+    // The list of samples changes with every fact that is filled in, so the facts come first.
     if (path.length === 0) keys.sort((a, b) => Number(a === "sample") - Number(b === "sample"));
     return keys.flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key]));
   }
@@ -46,7 +46,7 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
     if (value === undefined) return "";
     if (!Array.isArray(value)) return wordsOf(value);
     if (path[0] === "sample") return wordsOf(value.map((name) => placeName(kind.name, String(name).split("."))));
-    // Bare hours in a row do not say whose they are.
+    // The bare hours would not say whether they are those of the phone or of the workshop.
     if (path[0] === "otherHours") return wordsOf(value.map((days) => otherHoursWords(days)?.words ?? days));
     return wordsOf(value);
   };
@@ -57,7 +57,7 @@ function entriesOf(value: unknown): [string, unknown][] | null {
   return value !== null && typeof value === "object" ? Object.entries(value) : null;
 }
 
-/** Runs of blocks that differ, each with what stood there. */
+/** Runs of blocks that differ, each with its text before and after. */
 function textBetween(before: string, after: string): Place[] {
   const [old, now] = [before, after].map((text) => blocksOf(text).map(({ source }) => source));
   if (!old || !now) return [];

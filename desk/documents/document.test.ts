@@ -17,7 +17,7 @@ const files = contentFiles({ content: "content", desk: "var/desk" }).map((file) 
   text: readFileSync(`content/${file}`, "utf8"),
 }));
 
-/** Lines of the one that the other has not, both ways. */
+/** How many lines of one text the other lacks, the larger number of both directions. */
 function changedLines(before: string, after: string): number {
   const [old, now] = [before.split("\n"), after.split("\n")];
   return Math.max(old.filter((line) => !now.includes(line)).length, now.filter((line) => !old.includes(line)).length);
@@ -76,7 +76,7 @@ test("fields that come and go leave the others as they stand", () => {
   assert.deepEqual(readDocument(writeDocument(text, file, { fields: two, body: null }), file).fields, two);
 });
 
-test("a field by whose name another one is said changes alone", () => {
+test("a field that another one repeats by a YAML alias changes alone", () => {
   const text = "---\nalt: &alt Ba standee\nbanner:\n  alt: *alt\n---\n";
   const fields = { alt: "Hai standee", banner: { alt: "Ba standee" } };
   for (const one of [fields, { banner: fields.banner }])
@@ -105,7 +105,7 @@ test("a new page reads back as what it was made of", () => {
   assert.deepEqual(readDocument(newDocument(fields, "Chữ."), "articles/a.md"), { fields, body: "\nChữ.\n" });
 });
 
-test("what is never closed at the end of a text takes in no empty lines", () => {
+test("code or HTML that is never closed takes in no empty lines at the end of a text", () => {
   assert.equal(withText("", "<!a"), "\n<!a\n");
   assert.equal(withText("\nMột.\n\n<!a\n", "Hai.\n\n<!a"), "\nHai.\n\n<!a\n");
   assert.equal(withText("\nChữ.\n", "Chữ.\n\n~~~\nMã.\n\n "), "\nChữ.\n\n```\nMã.\n```\n");
@@ -113,7 +113,7 @@ test("what is never closed at the end of a text takes in no empty lines", () => 
 
 const engine = unified().use(remarkGfm).use(remarkDirective).use(remarkStringify);
 
-/** The words of a block with its line ends; null for one with more than plain text and the links that addresses become by themselves. */
+/** The words of a block with its line ends; null for a block with more than plain text and the links that addresses become by themselves. */
 function plainWordsIn(meaning: string): string | null {
   if (/"type":"(?!(?:paragraph|text|break|link)")/.test(meaning)) return null;
   const words = meaning.matchAll(/"type":"break"|"value":("(?:[^"\\]|\\.)*")/g);
@@ -142,7 +142,7 @@ test("no sign of a plain text is read as Markdown once it was written, at its be
 
 const text = (value: string): Text => ({ type: "text", value });
 
-test("a row with too few or too many cells is written with as many as the others, when anything of its text is", () => {
+test("a row with too few or too many cells is written with as many as the others, whenever any part of its text is changed", () => {
   const table = "| A | B |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 |";
   const even = "| A | B |  |\n| --- | --- | --- |\n| 1 |  |  |\n| 1 | 2 | 3 |";
   assert.equal(withText("", table), `\n${even}\n`);
@@ -182,7 +182,7 @@ const table = fc.dictionary(
   { minKeys: 1, maxKeys: 5, noNullPrototype: true },
 );
 
-test("any values become any others, and the file says just those", () => {
+test("any values can replace any others, and the file then says exactly the new ones", () => {
   fc.assert(
     fc.property(table, table, (before, after) => {
       const text = newDocument(before, "Chữ.");

@@ -1,4 +1,4 @@
-/** A content file as its two parts, and back into just the bytes it had where nothing was changed. */
+/** Takes a content file apart into fields and text, and puts it together again, byte for byte where nothing was changed. */
 import { parseDocument } from "yaml";
 import { FrontMatterError, readFrontMatter } from "../../app/content/files/front-matter.build.ts";
 import { withFields } from "./front-matter.ts";
@@ -43,7 +43,7 @@ export function fieldsOrNull(text: string, file: string): Record<string, unknown
 /**
  * @param text the whole file
  * @param file its path in `content/`; `.yml` has fields only
- * @throws UnreadableDocument with the line where reading ends
+ * @throws UnreadableDocument with the line where reading fails
  */
 export function readDocument(text: string, file: string): Document {
   const former = read.get(file) ?? [];
@@ -54,7 +54,7 @@ export function readDocument(text: string, file: string): Document {
 
 /**
  * @param field e.g. `facts.0.drawing`; empty for the file as a whole
- * @returns the line of the file, from 1, on which the field stands, or what is around it where it is missing; null where no field is meant
+ * @returns the line of the file, from 1, on which the field stands, or the field around it where it is missing; null for an empty `field`
  * @throws UnreadableDocument as {@link readDocument}
  */
 export function lineOf(text: string, file: string, field: string): number | null {
@@ -64,8 +64,8 @@ export function lineOf(text: string, file: string, field: string): number | null
 }
 
 /**
- * The two texts of each file that were read last, what customers see and what is written over it: lists and the preview ask for all of them after every
- * word that is typed into one.
+ * For each file the two texts that were read last, usually what customers see and what the desk has written over it: lists and the preview ask for
+ * all files after every word that is typed into one of them.
  */
 const read = new Map<string, { text: string; document: Document }[]>();
 
@@ -84,8 +84,8 @@ function taken(text: string, file: string): Document {
 
 /**
  * @param before the file as it stands
- * @param after what it shall say; `body` null where the text was not touched
- * @returns the file with just those lines changed that say something else; Windows line ends stay
+ * @param after what the file is to say; `body` null where the text was not touched
+ * @returns the file, changed only in the lines that have to say something else; Windows line ends stay
  */
 export function writeDocument(
   before: string,
@@ -101,7 +101,7 @@ export function writeDocument(
   return windows ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** A file that does not exist yet. */
+/** @returns the text of a file that does not exist yet */
 export function newDocument(fields: Record<string, unknown>, body: string): string {
   const yaml = withFields("", {});
   const lines = Object.entries(fields).reduce(

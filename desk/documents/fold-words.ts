@@ -1,7 +1,7 @@
-/** Words as they are looked for: without accents, and without the points of a figure. */
+/** Words in the form in which they are searched: without diacritics, and without the dots between the thousands of a number. */
 import { withoutDiacritics } from "../../contract/slug.ts";
 
-/** @returns the text as it is compared, and of each of its signs where it stands in `text` */
+/** @returns `folded`: the text as it is compared; `from`: for each character of `folded`, its position in `text` */
 export function fold(text: string): { folded: string; from: number[] } {
   let folded = "";
   const from: number[] = [];
@@ -15,7 +15,7 @@ export function fold(text: string): { folded: string; from: number[] } {
   return { folded, from };
 }
 
-/** @param wanted folded words @returns where they stand first, `to` behind their last sign; null where they do not stand */
+/** @param wanted folded words @returns where they first occur in `text`, with `to` behind their last character; null where they do not */
 export function placeIn(text: string, wanted: string): { from: number; to: number } | null {
   const { folded, from } = fold(text);
   const at = folded.indexOf(wanted);

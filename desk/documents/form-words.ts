@@ -1,13 +1,13 @@
 /**
- * What a mistake is called beside a box of the form. The schemas speak to whoever edits a file (`open`, `null`, `usual: true`); who fills in the
- * form has boxes, switches and menus instead, so what is said of those is said here, by place and kind of the mistake.
+ * The sentences that explain a mistake beside a box of the form. The schemas speak to whoever edits a file (`open`, `null`, `usual: true`); whoever
+ * fills in the form has boxes, switches and menus instead, so their sentences are here, by place and kind of the mistake.
  */
 import type * as v from "valibot";
 
 interface Words {
   /** The field's place from its kind, without numbers, e.g. `settings.hours.phone.monday`. */
   at: RegExp;
-  /** What valibot calls the mistake; any where none is named. */
+  /** What valibot calls the mistake; without it, the words are for every mistake at this place. */
   types?: readonly string[];
   words: string;
 }
@@ -82,12 +82,12 @@ const WORDS: readonly Words[] = [
   { at: /./, types: ["picklist"], words: "Chọn một trong danh sách." },
 ];
 
-/** A size is an item of `categories.sizes`, and so is what is wrong with it as a whole. */
+/** For a mistake of one size as a whole: without its number, its place is `categories.sizes`, whose words are about the list. */
 const TOO_LONG = "Khổ này dài quá 60 m, xem lại đơn vị.";
 
 /**
  * @param place names from the kind down to the field, numbers included, e.g. `["categories", "sizes", "0"]`
- * @returns the sentence beside the box, or null where the schema's own does for both readers
+ * @returns the sentence beside the box, or null where the schema's own suits both readers
  */
 export function formWords(place: readonly string[], issue: v.BaseIssue<unknown>): string | null {
   const { type, input, expected } = issue;

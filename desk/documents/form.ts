@@ -38,15 +38,15 @@ export interface Field {
   /** Most characters of a text, most items of a list. */
   most?: number;
   choices?: { value: string; label: string }[];
-  /** A yes that the page needs: without it nothing goes online. */
+  /** The answer has to be yes, otherwise the page does not go online. */
   sure?: true;
   /** Shape of a picture. */
   shape?: PictureShape;
-  /** The picture must be a photograph: those that the studio made are none. */
+  /** The picture must be a photograph, not one that the studio made. */
   photograph?: true;
-  /** Beside the picture stands `alt`, which tells of it in words. */
+  /** A field `alt` beside the picture describes it in words. */
   told?: true;
-  /** On the picture stand the words of a banner, in these inks. */
+  /** The words of a banner stand on the picture, in these inks. */
   words?: WordInk;
   /** Exact number of items of a list. */
   count?: number;
@@ -64,7 +64,7 @@ export function fieldAt(form: Field[], place: readonly string[]): Field | undefi
   return field.item?.fields ? fieldAt(field.item.fields, inside.slice(1)) : fieldAt(field.fields ?? [], inside);
 }
 
-/** From this many characters on a text gets a box of several lines. */
+/** A text that may be longer than this many characters gets a box of several lines. */
 const LONG = 100;
 
 /** @returns the fields of a kind in the order of its schema */

@@ -10,8 +10,8 @@ interface Change {
 
 /**
  * @param yaml the YAML as it stands
- * @param fields what it shall say
- * @returns the YAML with just those values changed that say something else; the text itself where all say the same
+ * @param fields what the YAML is to say
+ * @returns the YAML with only those values changed that say something else; `yaml` itself where all say the same
  */
 export function withFields(yaml: string, fields: Record<string, unknown>): string {
   const wanted = withoutUndefined(fields);
@@ -19,7 +19,7 @@ export function withFields(yaml: string, fields: Record<string, unknown>): strin
   let text = yaml;
   for (const change of changesBetween([], before, wanted)) text = withChange(text, change);
   if (saysTheSame(text, wanted)) return text;
-  // A form of YAML that the splicing above does not know (anchors, odd indentation): each top key anew, else the whole.
+  // The splicing above does not know this form of YAML (anchors, odd indentation): write each changed top key anew, or else the whole.
   text = yaml;
   for (const { path } of changesBetween([], before, wanted)) {
     const [key] = path;
@@ -32,7 +32,7 @@ function saysTheSame(yaml: string, wanted: unknown): boolean {
   try {
     return same(parse(yaml, { schema: "core" }) ?? {}, wanted);
   } catch {
-    return false; // no YAML any more, or a name in it stands for what is gone
+    return false; // no YAML any more, or an alias in it whose anchor is gone
   }
 }
 
@@ -56,7 +56,7 @@ function withoutUndefined(fields: Record<string, unknown>): Record<string, unkno
   return JSON.parse(JSON.stringify(fields));
 }
 
-/** Single values where the shape stayed, whole branches where it did not. Keys that go come last, so that places above them hold. */
+/** Single values where the shape stayed, whole branches where it did not. Removals come last: a table that lost its only key could take no new one. */
 function changesBetween(path: Path, before: unknown, after: unknown): Change[] {
   if (same(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
@@ -91,7 +91,7 @@ function withChange(yaml: string, { path, value }: Change): string {
 const isCollectionValue = (value: unknown) => value !== null && typeof value === "object";
 const columnOf = (yaml: string, at: number) => at - (yaml.lastIndexOf("\n", at - 1) + 1);
 
-/** A block at its column; its first line stands there already. Ends with a line break, as the range of a block does. */
+/** Indents a block to a column that its first line has already. The result ends with a line break, as the range of a block does. */
 function indented(block: string, column: number): string {
   return block
     .trimEnd()
@@ -123,7 +123,7 @@ function withoutKey(yaml: string, parent: ParsedNode, key: string): string {
   return yaml.slice(0, lineStart) + yaml.slice(end).replace(/^[ \t]*\n/, "");
 }
 
-/** The value of a top key written as one flow or block, whatever it was. */
+/** Takes a top key out, however it was written, and adds it at the end with its new value. */
 function withKeyAnew(yaml: string, key: string, value: unknown): string {
   const document = parseDocument(yaml, { schema: "core" });
   if (!isMap(document.contents)) return yaml;
@@ -137,7 +137,7 @@ function withKeyAnew(yaml: string, key: string, value: unknown): string {
 
 const WORD = /^[a-z0-9][a-z0-9.-]*$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** As the shop's files write values in one line: words of the machine plain, words of people in double quotes. */
+/** Writes a value in one line, as the shop's files do: slugs and dates plain where `plain` allows it, other words in double quotes. */
 function flow(value: unknown, plain: boolean): string {
   if (Array.isArray(value)) return `[${value.map((item) => flow(item, false)).join(", ")}]`;
   if (isTable(value)) {

@@ -21,11 +21,11 @@ test("a state from before a page had a field takes that field from the present o
       at === 1 ? { ...banner, title: ["Chọn giờ.", ...banner.title.slice(1)] } : banner,
     ),
   });
-  // Every line it had stands as it stood.
+  // Every line of the former state is kept as it was.
   for (const line of BEFORE.split("\n")) assert.ok(text.split("\n").includes(line), line);
 });
 
-test("a place gained in each item of a list of so many is filled item by item; of a list of any number it is left to the form", () => {
+test("a field gained in each item of a list of fixed length is filled item by item; in a list of any length it is left to the form", () => {
   const withoutLinks = lines(HOME, (line) => !/^ {6}link: /.test(line));
   assert.deepEqual(withGained(kind("home.md"), "home.md", withoutLinks, HOME).kept, [
     "work.blocks.0.link",

@@ -1,9 +1,9 @@
-/** A former state of a page and the fields that its schema has gained since: that state could not say them, and the form would ask for them as for something forgotten. */
+/** Adds the fields that a page's schema has gained since a former state, which could not have them: the form would ask for them as if forgotten. */
 import { fieldsOrNull, writeDocument } from "./document.ts";
 import { type Field, formOf } from "./form.ts";
 import type { Kind } from "./kinds.ts";
 
-/** A former state as it can stand today. */
+/** A former state, completed for today's schema. */
 export interface Today {
   /** The whole file. */
   text: string;
@@ -12,13 +12,13 @@ export interface Today {
 }
 
 /**
- * Fills what a page must say today and a former state has no place for from the present state. What that state says stays, what was emptied in it too
- * (the form writes an empty text there, and leaves out only what may be left out). Items of a list that may have any number are not told apart: there
- * the form asks.
+ * Adds to a former state the fields that a page must have today and the state lacks, with their present values. What the state says stays, and so does what
+ * was emptied in it (the form writes an empty text there, and leaves out only what may be left out). In a list of any length it is not known which item
+ * became which, so there the form asks.
  *
  * @param former the whole file as it was
  * @param present the whole file as it stands
- * @returns `former` to the byte where nothing is missing, or where one of the two cannot be taken apart
+ * @returns `former` byte for byte where nothing is missing, or where one of the two files cannot be read
  */
 export function withGained(kind: Kind, file: string, former: string, present: string): Today {
   const [was, is] = [fieldsOrNull(former, file), fieldsOrNull(present, file)];
@@ -32,7 +32,7 @@ export function withGained(kind: Kind, file: string, former: string, present: st
 
 type Values = Record<string, unknown>;
 
-/** @param kept takes the places that are filled */
+/** @param kept the places that are filled are added to it */
 function filled(form: Field[], was: Values, is: Values, place: string[], kept: string[]): Values {
   const fields: Values = { ...was };
   for (const field of form) {
@@ -54,7 +54,7 @@ function inside(field: Field, before: unknown, now: unknown, place: string[], ke
   return Array.isArray(before) ? Object.values(fields) : fields;
 }
 
-/** A list that has just so many items is as good as a group of them: what stands third stays third. */
+/** A list of a fixed number of items is treated as a group of them, because its third item is always the third. */
 const numbered = (item: Field | undefined, count: number): Field[] =>
   item ? Array.from({ length: count }, (_, at) => ({ ...item, name: String(at) })) : [];
 

@@ -13,14 +13,14 @@ import { slugOf } from "../../contract/slug.ts";
 export interface Kind {
   /** Name in the desk's own addresses and labels, e.g. `articles`. */
   name: string;
-  /** What one of them is called on the screen. */
+  /** What this kind is called on the screen. */
   called: string;
   schema: v.GenericSchema;
   /** Address of the page, or of the section its pages stand in. */
   section: string;
-  /** A folder of files with an address each, or one file. */
+  /** True for a folder of files, false for one file. */
   many: boolean;
-  /** Its files have no page of their own: they stand on the section's. */
+  /** Its files have no page of their own: they are shown on a page of the section. */
   withoutPage?: boolean;
   /** Whether a text follows the fields. */
   hasText: boolean;
@@ -93,7 +93,7 @@ export function fileOf(kind: Kind): string {
 
 /**
  * @param fields front matter, checked or not
- * @returns the page's address on the site; for a title that makes none, the section's. What has no page of its own (a job done) is seen on its category's.
+ * @returns the page's address on the site; for a title that makes none, the section's. For a file without a page of its own (a job), its category's.
  */
 export function addressOf(kind: Kind, fields: Record<string, unknown>): string {
   const named = kind.withoutPage ? fields.category : fields.title;

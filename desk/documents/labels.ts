@@ -14,7 +14,7 @@ interface Label {
   over?: string;
   /** One sentence below a month that is to come. */
   ahead?: string;
-  /** Of a picture: the words of a banner stand on it, and in which inks. */
+  /** For a picture with the words of a banner on it: the inks of these words. */
   words?: WordInk;
 }
 
@@ -267,7 +267,7 @@ export function labelOf(path: readonly string[]): Label | undefined {
 /** What the text below the fields is called wherever a place is named. */
 export const TEXT_PLACE = "Phần chữ";
 
-/** @param kind its name @param path from there, e.g. of "home" `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
+/** @param kind its name @param path from the kind on, e.g. of "home" `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
 export function placeName(kind: string, path: readonly string[]): string {
   return path.reduce((name, part, at) => {
     if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;

@@ -12,7 +12,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
-/** "1:10" is no directive (as in app/content/text/markdown.build.ts): back to text, and joined with its neighbours. */
+/** "1:10" is no directive (as in app/content/text/markdown.build.ts): it becomes text again, joined with its neighbours. */
 function plainColons() {
   return (tree: Root, file: { value: unknown }) => {
     visit(tree, "textDirective", (node, index, parent) => {
@@ -38,7 +38,7 @@ function joinTexts(node: Nodes): void {
   for (const child of joined) joinTexts(child);
 }
 
-/** Each row of a table gets as many cells as its longest: a page leaves out what has no column, and shifts nothing into one that is missing. */
+/** Gives each row of a table as many cells as its longest row: a page would leave out the cells beyond the header's, and shows a missing cell as empty. */
 function evenRows() {
   return (tree: Root) => {
     visit(tree, "table", (node) => {
@@ -69,7 +69,7 @@ const table: NonNullable<Handlers["table"]> = (node: Table, _parent, state, info
   return [line(rows[0] ?? []), line(rule), ...rows.slice(1).map(line)].join("\n");
 };
 
-/** A colon before a digit needs no escape: it is text again (see above). */
+/** A colon before a digit needs no escape: {@link plainColons} makes it text again. */
 const text: NonNullable<Handlers["text"]> = (node: Text, _parent, state, info) =>
   state.safe(node.value, info).replace(/\\:(?=\d)/g, ":");
 
@@ -98,7 +98,7 @@ interface Block {
   end: number;
 }
 
-/** The blocks at the top of a text, each with its source and what it says. Read without the empty lines at its end: code and HTML that are never closed take them in. */
+/** The top-level blocks of a text, read without the empty lines at its end: code and HTML that are never closed would take these in. */
 export const blocksOf = (markdown: string): Block[] => blocksReadBy(reader, markdown);
 
 function blocksReadBy(by: typeof reader, markdown: string): Block[] {
@@ -114,7 +114,7 @@ function blocksReadBy(by: typeof reader, markdown: string): Block[] {
 /**
  * What a whole text says, for comparing two ways of writing it.
  *
- * @param rows of its tables: as they are written, or as they are written next, all of one length
+ * @param rows of its tables: `written`, as they stand, or `even`, all of one length, as {@link withText} writes them
  */
 export function meaningOf(markdown: string, rows: "written" | "even" = "written"): string {
   return blocksReadBy(rows === "even" ? evenReader : reader, markdown)
@@ -122,13 +122,13 @@ export function meaningOf(markdown: string, rows: "written" | "even" = "written"
     .join("\n");
 }
 
-/** @returns whether every word of a text, however often it stands there, is also in another way of writing it */
+/** @returns whether `markdown` has every word of `text` at least as often */
 export function holdsWordsOf(markdown: string, text: string): boolean {
   const there = wordCounts(markdown);
   return [...wordCounts(text)].every(([word, count]) => (there.get(word) ?? 0) >= count);
 }
 
-/** What an owner wrote: text, links, words of pictures, names and attributes of blocks; not the signs that only order it. */
+/** Counts the words that an owner wrote: in text, links, descriptions of pictures, names and attributes of blocks, but not in the signs of Markdown itself. */
 function wordCounts(markdown: string): Map<string, number> {
   const counts = new Map<string, number>();
   const tree = reader.runSync(reader.parse(markdown), markdown) as Root; // see blocksOf
@@ -141,7 +141,7 @@ function wordCounts(markdown: string): Map<string, number> {
   return counts;
 }
 
-/** Where the nodes of a text keep words, each kind some of them. */
+/** The properties in which nodes keep words; each kind of node has some of them. */
 interface Written {
   value?: string;
   url?: string;
@@ -154,20 +154,20 @@ interface Written {
 /**
  * @param before the text in the file
  * @param edited the text as the editor gives it
- * @returns `before` with just the changed blocks replaced; the edited text itself, should that say anything else
+ * @returns `before` with only the changed blocks replaced; the whole edited text, should that say anything else
  */
 export function withText(before: string, edited: string): string {
   if (edited.trim() === before.trim()) return before;
   const said = edited.trimEnd();
   const styled = inHouseStyle(said);
-  // Writing in another style must not change what is said: where it would, the editor's own writing stands.
+  // The house style must not change what is said: where it would, the editor's own writing is kept.
   const wanted = meaningOf(styled) === meaningOf(said, "even") ? styled : said;
   const patched = patch(before, blocksOf(before), blocksOf(wanted));
   if (meaningOf(patched) === meaningOf(wanted)) return patched;
   return `\n${wanted.trimEnd()}\n`;
 }
 
-/** Longest run of blocks that both texts share, from each place on. */
+/** For each pair of places in both texts: the length of the longest common subsequence of blocks from there on. */
 function sharedRuns(old: Block[], now: Block[]): Uint16Array[] {
   const shared = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const at = (i: number, j: number) => shared[i]?.[j] ?? 0;
@@ -181,7 +181,7 @@ function sharedRuns(old: Block[], now: Block[]): Uint16Array[] {
   return shared;
 }
 
-/** Each new block, with the number of the old one it is, or -1. */
+/** Each new block, with the number of the old block that says the same, or -1. */
 function kept(old: Block[], now: Block[]): { source: string; from: number }[] {
   const shared = sharedRuns(old, now);
   const result: { source: string; from: number }[] = [];

@@ -5,7 +5,7 @@ import { mended } from "./mend.ts";
 
 const STOCK = { pictureOf: () => "hiflex.jpg", sizes: [], categories: ["in-bat-hiflex"], now: Date.UTC(2026, 10, 28) };
 
-test("of a size that lacks a side only that side is stood in for", () => {
+test("in a size that lacks a side, only that side gets a stand-in", () => {
   const kind = kindOf("jobs/bat.md");
   assert.ok(kind);
   const sizeOf = (size: unknown) => mended(kind, { title: "Bạt khai trương", size }, null, STOCK)?.size;

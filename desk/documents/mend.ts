@@ -1,4 +1,4 @@
-/** A page that is not in order yet, made fit to be looked at: what is missing or wrong takes its last good value, or a plain stand-in. */
+/** Makes a page that is not in order yet fit to be shown: a field that is missing or wrong takes its last good value, or a plain stand-in. */
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { wrongFields } from "./check.ts";
 import { type Field, formOf } from "./form.ts";
@@ -8,21 +8,21 @@ import type { Kind } from "./kinds.ts";
 export interface Stock {
   /** A picture that exists, by shape. */
   pictureOf: (shape: string) => string;
-  /** Sizes of a category that there is: which of them is the usual one no stand-in of a single field would know. */
+  /** Sizes of an existing category, because stand-ins for single fields would not mark exactly one size as the usual one. */
   sizes: unknown;
   /** Slugs of the categories there are. */
   categories: string[];
-  /** Milliseconds since 1970: what has no day is of today. */
+  /** Milliseconds since 1970: a missing day is today, a missing month this one. */
   now: number;
 }
 
-/** A wrong field may hide another behind it (a list that is none): so many rounds at most. */
+/** Most rounds of mending: one mistake may hide others (those inside a list that is none). */
 const ROUNDS = 3;
 
 /**
  * @param fields as edited
  * @param lastGood the page the last time it was in order, or null
- * @returns fields that hold before the schema, or null when even the stand-ins do not help
+ * @returns fields that the schema accepts, or null when even the stand-ins do not help
  */
 export function mended(
   kind: Kind,
@@ -49,7 +49,7 @@ export function mended(
   return wrongFields(kind, current).length === 0 ? current : null;
 }
 
-/** @returns the parts of a group that are not wrong themselves: of a size without its sides the unit */
+/** @returns the parts of a group that are not wrong themselves, e.g. the unit of a size without sides */
 function partsInOrder(value: unknown, name: string, wrong: string[]): Record<string, unknown> {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([part]) => !wrong.includes(`${name}.${part}`)));

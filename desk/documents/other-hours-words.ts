@@ -2,8 +2,8 @@ import { parseDay } from "../../app/content/calendar/opening-hours.ts";
 import { otherHoursInWords } from "../../app/content/calendar/other-hours.ts";
 
 /**
- * @param written one of the shop's days with other hours; a file of the content holds whatever somebody wrote
- * @returns their last day (`2027-02-11`) and what the site says of them; null for what it could not say anything of
+ * @param written an item of the shop's `otherHours`, unchecked: a content file holds whatever somebody wrote
+ * @returns the last of its days (`2027-02-11`) and what the site says of them; null where the site could say nothing
  */
 export function otherHoursWords(written: unknown): { to: string; words: string } | null {
   const { from, to, phone, workshop } = (written ?? {}) as Record<string, unknown>;

@@ -18,7 +18,7 @@ export function missingPictures(fields: unknown, there: ReadonlySet<string>, pla
   );
 }
 
-/** @returns the fields with another picture where one is not there: the site cannot draw a page without its pictures */
+/** @returns the fields with `standIn` in place of each missing picture: the site cannot draw a page without its pictures */
 export function withStandIns<Value>(value: Value, there: ReadonlySet<string>, standIn: string): Value {
   if (isPicture(value)) return (there.has(value) ? value : standIn) as Value; // a name for a name
   if (Array.isArray(value)) return value.map((item) => withStandIns(item, there, standIn)) as Value; // the same shape

@@ -1,4 +1,4 @@
-/** A changed title changes the address: the old one leads on by itself, and links in other pages follow. */
+/** A changed title changes the address: the old address then leads to the new one, and links in other pages are changed with it. */
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull, readDocument, writeDocument } from "./document.ts";
 import { type Kind, kindOf } from "./kinds.ts";
@@ -25,7 +25,7 @@ export function withFormerAddress(
     return fields;
   const [was, is] = [slugOf(online.title), slugOf(fields.title)];
   const listed = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
-  // A page that went may have handed its own on since the fields were read: no form asks for them, so what is missing was not taken away.
+  // No form shows these slugs, so nobody took a missing one out: a page that was taken away may have handed its own on since the fields were read.
   const kept = [...listed, ...formerSlugsOf(online), ...(was && was !== is ? [was] : [])];
   const former = [...new Set(kept)].filter((slug) => slug !== is);
   if (former.length === listed.length && former.every((slug, at) => slug === listed[at])) return fields;
@@ -44,10 +44,10 @@ export function renameBetween(file: string, online: string | null, text: string)
 
 /**
  * @param text a whole content file
- * @returns the file with every link to a former address, and the category of an article, led to the new one; itself where there is none
+ * @returns the file with every link to a former address, and the category it names, changed to the new one; `text` itself where there is none
  */
 export function withRenames(file: string, text: string, renames: readonly Rename[]): string {
-  // At once: one page may take the address another has just left.
+  // All in one pass, because one page may take the address that another has just left.
   const moved = new Map(renames.map(({ from, to }) => [from, to]));
   const linked = text.replace(/(?<=\]\()\/[^)#\s]+(?=[)#\s])/g, (address) => moved.get(address) ?? address);
   const categories = renames.filter(({ kind }) => kind.name === "categories");
@@ -67,7 +67,7 @@ function withCategory(file: string, text: string, renames: readonly Rename[]): s
 export const formerSlugsOf = ({ formerSlugs }: Record<string, unknown>): string[] =>
   Array.isArray(formerSlugs) ? formerSlugs.map(String) : [];
 
-/** @returns the file with these among its former addresses; itself where it has them, or cannot be read */
+/** @returns the file with these among its former addresses; `text` itself where it has them, or cannot be read */
 export function withFormerSlugs(file: string, text: string, slugs: readonly string[]): string {
   const fields = slugs.length > 0 ? fieldsOrNull(text, file) : null;
   if (!fields) return text;
@@ -88,10 +88,10 @@ export function ownersOf(texts: Iterable<readonly [file: string, text: string]>)
 }
 
 /**
- * An address belongs to the page that has it now: one that had it formerly lets go of it.
+ * An address belongs to the page that has it now, so a page that had it formerly gives it up.
  *
- * @param owners as {@link ownersOf} has them
- * @returns the file without former addresses that are another page's; itself where there is none
+ * @param owners as {@link ownersOf} returns them
+ * @returns the file without former addresses that are another page's now; `text` itself where it has none of these
  */
 export function withoutTakenAddresses(file: string, text: string, owners: ReadonlyMap<string, string>): string {
   const fields = text.includes("formerSlugs") ? fieldsOrNull(text, file) : null;

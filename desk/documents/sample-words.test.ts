@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { PARTS } from "../ui/editor/blocks.ts";
 import { sampleWordsIn } from "./sample-words.ts";
 
-test("of every new block with words of its own it is told that they are samples, and of no text of the site", () => {
+test("every new block that begins with words of its own is reported for them, and no text of the site is", () => {
   const begun = PARTS.filter(({ markdown = "" }) => /^:::/.test(markdown));
   assert.deepEqual(
     begun.map(({ label, markdown = "" }) => [label, sampleWordsIn(markdown).length]),
-    // The sizes of a new block are sizes people order.
+    // A new block of sizes begins with sizes that people order, which are no samples.
     [
       ["Con số lớn", 1],
       ["Mẹo", 1],
@@ -22,7 +22,7 @@ test("of every new block with words of its own it is told that they are samples,
   for (const file of texts) assert.deepEqual(sampleWordsIn(readFileSync(path.join("content", file), "utf8")), [], file);
 });
 
-test("words that were written over, and only in part, are samples as far as they are left", () => {
+test("sample words that were written over only in part are reported as far as they are left", () => {
   assert.deepEqual(sampleWordsIn(':::con-so{so="5" donvi="cm"}\nChừa mép cho dao cắt.\n:::'), []);
   assert.deepEqual(sampleWordsIn(":::meo\n**Canvas?** Mách khách một mẹo nhỏ.\n:::"), [
     {

@@ -9,20 +9,20 @@ const SHOP = { sample: ["phones", "links", "email"], phones: [FIRST, SECOND], li
 const left = (after: object, before: object = SHOP) =>
   withoutChangedSamples({ ...SHOP, ...before }, { ...SHOP, ...before, ...after }).sample;
 
-test("of a group that was changed in part, what is a sample still is named by itself; what may be empty is none", () => {
+test("when a group was changed in part, each sample left in it is named by itself; an empty value is no sample", () => {
   const facebook = { ...LINKS, facebook: "https://www.facebook.com/hoanggia" };
   assert.deepEqual(left({ links: facebook }), ["phones", "links.messenger", "email"]);
   assert.deepEqual(left({ links: { ...facebook, messenger: "https://m.me/hoanggia" } }), ["phones", "email"]);
   assert.deepEqual(left({}), SHOP.sample);
 });
 
-test("of a list that was changed in part, each sample left is named, wherever it stands now", () => {
+test("when a list was changed in part, each sample left in it is named, wherever it stands now", () => {
   assert.deepEqual(left({ phones: [OWN, SECOND] }), ["phones.1", "links", "email"]);
   assert.deepEqual(left({ phones: [SECOND] }), ["phones.0", "links", "email"]);
   assert.deepEqual(left({ phones: [OWN, OTHER] }), ["links", "email"]);
 });
 
-test("a list named item by item goes on so: in the next window, and after a publication", () => {
+test("a list whose samples are named item by item stays so: in the next window, and after a publication", () => {
   assert.deepEqual(left({ sample: ["phones.1"], phones: [OWN, SECOND] }), ["phones.1"]);
   assert.deepEqual(left({ sample: ["phones.1"], phones: [SECOND] }), ["phones.0"]);
   assert.deepEqual(left({ sample: ["phones.1"], phones: [OWN, OTHER] }), []);
@@ -31,7 +31,7 @@ test("a list named item by item goes on so: in the next window, and after a publ
   assert.deepEqual(left({ phones: [OTHER, OWN] }, online), []);
 });
 
-test("an item that the owner called right stays right", () => {
+test("an item that the owner has confirmed stays confirmed", () => {
   assert.deepEqual(left({ sample: ["phones.1"] }), ["phones.1"]);
   assert.deepEqual(left({ sample: ["phones.1"], phones: [FIRST, OWN] }), []);
 });

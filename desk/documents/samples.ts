@@ -1,14 +1,14 @@
-/** `sample` in the settings names the facts that are not the shop's own yet; a fact the owner changed is one no more. */
+/** `sample` in the settings names the facts that are not the shop's own yet; a fact that the owner has changed is no sample any more. */
 import { same } from "./front-matter.ts";
 
 type Fields = Record<string, unknown>;
 
 /**
- * A group or a list leaves part by part: of `links` with another Facebook stays `links.messenger`, of two phones with another first `phones.1`.
+ * A group or a list leaves `sample` part by part: of `links` with another Facebook, `links.messenger` stays; of two phones with another first, `phones.1`.
  *
  * @param before the settings customers see
  * @param after the settings as edited
- * @returns the settings with the names of just those places that still hold a sample
+ * @returns the settings, with a `sample` that names only the places that still hold one
  */
 export function withoutChangedSamples(before: Fields, after: Fields): Fields {
   if (!Array.isArray(after.sample)) return after;
@@ -24,11 +24,14 @@ function leftOf(name: string, before: Fields, after: Fields): string[] {
   if (same(was, is)) return [name];
   if (Array.isArray(was)) return samplesIn(name, before, after).map((place) => `${name}.${place}`);
   if (!isGroup(was) || !isGroup(is)) return [];
-  // What may stay empty (Zalo takes the first phone's number then) is no sample.
+  // An empty value (Zalo then takes the first phone's number) is no sample.
   return Object.keys(is).flatMap((key) => (is[key] !== null && same(was[key], is[key]) ? `${name}.${key}` : []));
 }
 
-/** An item is known by its value: others may have been taken away above it. One the owner called right, which stands where it stood, stays right. */
+/**
+ * An item is recognised by its value, because items above it may have been removed. A sample that the owner has confirmed as the shop's own, and that is
+ * still in its place, stays confirmed.
+ */
 function itemLeft(list: string, place: number, before: Fields, after: Fields): string[] {
   const samples = samplesIn(list, before, after);
   if (samples.includes(place)) return [`${list}.${place}`];
@@ -36,7 +39,7 @@ function itemLeft(list: string, place: number, before: Fields, after: Fields): s
   return samples.flatMap((one) => (was[one] === is[one] ? [] : `${list}.${one}`));
 }
 
-/** @returns the places in a list that hold what was a sample in it */
+/** @returns the places in the edited list whose value was a sample in the list before */
 function samplesIn(list: string, before: Fields, after: Fields): number[] {
   const named = Array.isArray(before.sample) ? before.sample.map(String) : [];
   const samples = listAt(before, list).filter((_, place) => named.includes(list) || named.includes(`${list}.${place}`));

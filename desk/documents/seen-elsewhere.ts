@@ -2,7 +2,7 @@
 import { CONTACT } from "../../app/addresses.ts";
 import { SECTIONS } from "../../app/content/sections.ts";
 
-/** Any of the categories: what stands on each of them is seen on the first. */
+/** Stands for the address of any category: the words are on all of their pages, so one of these is shown. */
 export const A_CATEGORY = "a category";
 
 const ELSEWHERE: Readonly<Record<string, string>> = {
