@@ -11,7 +11,7 @@ import { allPages, pageAt } from "./pages.ts";
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const OTHER = "settings.yml";
 
-test("a draft that a failing disk left broken is none, and every other page opens", (context) => {
+test("a draft that a failing disk left broken counts as none, and every other page opens", (context) => {
   const house = houseFor(context);
   const place = path.join(house.desk, "drafts", `${FILE}.json`);
   const online = pageAt(house, FILE)?.text ?? null;

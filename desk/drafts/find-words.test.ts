@@ -33,7 +33,7 @@ test("a price is found wherever it stands, in fields and in texts, as it is writ
   );
 });
 
-test("one sign finds nothing, nor do names of pictures and former addresses", (context) => {
+test("a single character finds nothing, and names of pictures and former addresses are not found", (context) => {
   const house = houseFor(context);
   assert.deepEqual(findWords(house, "1"), []);
   assert.deepEqual(findWords(house, "hero-1-hiflex"), []);

@@ -1,4 +1,4 @@
-/** Words wherever they stand on the pages, as they are written now: a price that changes stands in more places than one. */
+/** Finds words wherever they stand on the pages, drafts included: a price that changes often stands in several places. */
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { fold, placeIn } from "../documents/fold-words.ts";
 import { placeName, TEXT_PLACE } from "../documents/labels.ts";
@@ -20,12 +20,12 @@ export interface WordsFound {
 
 /** Characters shown on either side. */
 const AROUND = 32;
-/** Fewer signs stand everywhere. */
+/** A search for fewer characters would find every page. */
 const FEWEST = 2;
-/** Of the machine, not of the owner. */
+/** Fields with values of the machine, not words of the owner. */
 const NOT_WORDS = new Set(["formerSlugs", "sample"]);
 
-/** @param wanted as typed: without accents, and without points in a figure, will do @returns every place, page by page, each of them once */
+/** @param wanted as typed; diacritics, and the dots in a number, may be missing @returns every place, page by page, each once */
 export function findWords(house: House, wanted: string): WordsFound[] {
   const { folded } = fold(wanted.trim());
   return folded.length < FEWEST ? [] : allPages(house).flatMap((page) => findOn(page, folded));
@@ -50,7 +50,7 @@ function findOn(page: Page, wanted: string): WordsFound[] {
       return found === null ? [] : [{ file: page.file, ...where, words: found }];
     });
   } catch (error) {
-    if (error instanceof UnreadableDocument) return []; // told of where the page is shown
+    if (error instanceof UnreadableDocument) return []; // the page's own screen reports this
     throw error;
   }
 }
@@ -63,7 +63,7 @@ function placesIn(value: unknown, at: string[]): { at: string[]; words: string }
   );
 }
 
-/** @returns the words with what stands around them; null where they do not stand */
+/** @returns the words with what stands around them; null where `text` does not have them */
 function around(text: string, wanted: string): string | null {
   const place = placeIn(text, wanted);
   if (!place) return null;

@@ -1,4 +1,4 @@
-/** What the site's check finds, in the words of the desk: pages by their names, fields by those of their boxes. */
+/** What the site's check finds, in the words of the desk: pages by their titles, fields by the labels of their boxes. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { SECTIONS } from "../../app/content/sections.ts";
 import { kindOf } from "../documents/kinds.ts";
@@ -9,13 +9,13 @@ import { allPages, pageAt, summaryOf } from "./pages.ts";
 /** A page of the content as the check names it in its sentences. */
 const FILE = /content\/((?:[a-z]+\/)?[a-z0-9-]+\.(?:md|yml))/g;
 
-/** A category that there is none of, by its address, with those that there are: a file is given one of them. */
+/** The check's sentence on a missing category: its slug, then those of the existing categories, one of which a file has to name. */
 const NO_CATEGORY = /không có danh mục "([^"]*)"; chọn một trong: [a-z0-9, -]+/g;
 
 /** What the check calls the text of a file; on the desk it is {@link TEXT_PLACE}. */
 const BODY = "nội dung";
 
-/** @returns a sentence of the check with pages called as the desk lists them; what is no page of the desk keeps its file's name, or its address */
+/** @returns a sentence of the check with pages by the titles that the desk lists; a file that is no page keeps its name, and a missing category its slug */
 export function withPageNames(house: House, sentence: string): string {
   return sentence
     .replaceAll(FILE, (name, file: string) => {

@@ -1,6 +1,6 @@
 /**
- * The policies that stand for those of the same name where the form goes to the hosted mail service. No screen edits them (the shop's site has a
- * server of its own), but one that is broken stops every publication: it is told like a page.
+ * The policies that replace those of the same name where the form goes to the hosted mail service. No screen edits them (the shop's site has a
+ * server of its own), but a broken one stops every publication, so it is reported like a page.
  */
 import path from "node:path";
 import { HOSTED_POLICIES } from "../../app/content/files/content-files.build.ts";
@@ -8,10 +8,10 @@ import { kindOf } from "../documents/kinds.ts";
 import { type House, pageNames, readContent } from "../files/house.ts";
 import type { Page } from "./pages.ts";
 
-/** A page as far as one of these is one. */
+/** What such a policy has in common with a page. */
 export type HostedPolicy = Pick<Page, "file" | "kind" | "text" | "trouble">;
 
-/** @returns the page that a file of the folder stands for, e.g. `policies/chinh-sach-giao-hang.md`; for other files the path itself */
+/** @returns the page that a file of the folder replaces, e.g. `policies/chinh-sach-giao-hang.md`; for other files the path itself */
 export const standsFor = (file: string): string => file.replace(`${HOSTED_POLICIES}/`, "policies/");
 
 /** @returns each with its text, or why it cannot be read */

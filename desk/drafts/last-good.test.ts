@@ -14,7 +14,7 @@ const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const KIND = kindOf(FILE);
 const NOW = Date.parse("2026-11-21T05:10:00Z");
 
-test("of a page that is broken now, the newest state in the journal that holds is the last good one", (t) => {
+test("the last good state of a broken page is the newest one in the journal without a mistake", (t) => {
   const house = houseFor(t);
   const whole = readFileSync(path.join(house.content, FILE), "utf8");
   const better = `${whole.trimEnd()}\n\nThêm một câu.\n`;
@@ -36,13 +36,13 @@ test("a file that was broken before the desk was ever opened is shown as the pro
   writeFileSync(path.join(house.content, FILE), whole.replace(/\n---\n/, "\n"));
   layOver(house, null);
   assert.equal(readFileSync(path.join(overlayFolder(house), FILE), "utf8"), whole);
-  // Nothing broken is called good, wherever it stands.
+  // A broken state is never called good, wherever it is kept.
   git("commit", "--quiet", "-a", "-m", "x");
   assert.ok(KIND);
   assert.equal(lastGoodOf(house, FILE, KIND), null);
 });
 
-test("where nobody kept it, nothing is made up", (t) => {
+test("where no good state was kept, none is made up", (t) => {
   const house = houseFor(t);
   assert.ok(KIND);
   assert.equal(lastGoodOf(house, FILE, KIND), null);

@@ -8,15 +8,15 @@ import { entries, stateAt } from "../journal/journal.ts";
 
 export interface LastGood {
   text: string;
-  /** When it was kept, ISO 8601; null where only the project's own history knows it. */
+  /** When it was kept, ISO 8601; null for a state that is only in the project's git history. */
   at: string | null;
 }
 
-/** Milliseconds; a machine without git answers at once. */
+/** Milliseconds that git may take; a machine without git answers at once. */
 const PATIENCE = 3000;
 
 /**
- * @returns the newest state in the journal that holds by itself, else the one in the project's history (git), else null
+ * @returns the newest state in the journal that has no mistake of its own; otherwise that of the last commit (git), if it has none; otherwise null
  */
 export function lastGoodOf(house: House, file: string, kind: Kind): LastGood | null {
   for (const { at, file: of, hash, pages = [] } of entries(house)) {
@@ -35,7 +35,7 @@ function isGood(text: string, file: string, kind: Kind): boolean {
   return fields !== null && wrongFields(kind, fields).length === 0;
 }
 
-/** Most owners have no git, and some a folder without a history: then nothing is known. */
+/** @returns the file in the last commit; null without git, as on most owners' machines, or in a folder without a history */
 function inHistory({ content }: House, file: string): string | null {
   try {
     return execFileSync("git", ["show", `HEAD:./${file}`], {

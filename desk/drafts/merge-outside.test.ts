@@ -42,7 +42,7 @@ function deskWithRoutes(context: TestContext) {
   };
 }
 
-test("of two versions that are put together, the one that was not chosen stays in the journal, be it whose it may", async (context) => {
+test("when two versions are merged, the journal keeps the one that was not chosen, whosever it is", async (context) => {
   const { house, write, changeOutside, merge } = deskWithRoutes(context);
   write("Gõ trước.");
   write("Gõ sau, trong cùng một phút.", NOON + 1000);
@@ -52,7 +52,7 @@ test("of two versions that are put together, the one that was not chosen stays i
   assert.match(kept.find(([what]) => what === "saved")?.[1] ?? "", /Gõ sau, trong cùng một phút\./);
   assert.match(kept.find(([what]) => what === "outside")?.[1] ?? "", /Sửa ở ngoài\./);
   assert.equal(kept[0]?.[0], "merged");
-  // The window that wrote before knows nothing of what stands there now.
+  // The window that wrote before must not write over the merged text, which it does not know.
   assert.equal(draftOf(house, FILE)?.by, undefined);
 });
 
@@ -65,7 +65,7 @@ test("a page that is to go still goes after it was changed outside, once its own
   assert.equal(planOf(house, [FILE]).changes.find(({ file }) => file === FILE)?.after, null);
 });
 
-test("where the version from outside cannot be read, that is told, and what lies on the desk stays", async (context) => {
+test("a version from outside that cannot be read is reported, and what lies on the desk stays", async (context) => {
   const { house, write, changeOutside, differences, merge } = deskWithRoutes(context);
   write("Của bàn.");
   const before = draftOf(house, FILE);
@@ -77,7 +77,7 @@ test("where the version from outside cannot be read, that is told, and what lies
   assert.deepEqual(draftOf(house, FILE), before);
 });
 
-test("of a page that was taken away outside there is nothing to put together; one begun on both sides stays the desk's", async (context) => {
+test("a page that was taken away outside has nothing to merge; one begun on both sides stays the desk's", async (context) => {
   const { house, write, takeAwayOutside, differences, merge } = deskWithRoutes(context);
   write("Của bàn.");
   takeAwayOutside();

@@ -1,4 +1,4 @@
-/** A page that was changed outside while it was written on here: what either side changed, and both put together. */
+/** A page that was changed outside the desk while it had a draft here: shows what either side changed, and merges both. */
 import { UnreadableDocument } from "../documents/document.ts";
 import type { House } from "../files/house.ts";
 import { keepSaved, keepState, note } from "../journal/journal.ts";
@@ -8,7 +8,7 @@ import { type Choices, type Difference, differences, merge } from "./merge.ts";
 import type { Page } from "./pages.ts";
 
 /**
- * @returns what either side changed, place by place; nothing for a page that is to go, or was begun on both sides
+ * @returns what either side changed, place by place; nothing for a page that is to go, is gone outside, or was begun on both sides
  * @throws Refused where one of the texts cannot be read
  */
 export function outsideDifferences({ file, draft, online, text }: Page): Difference[] {
@@ -18,9 +18,9 @@ export function outsideDifferences({ file, draft, online, text }: Page): Differe
 }
 
 /**
- * What the desk holds goes on from what stands in `content/` now. The journal keeps both sides as they were, whatever was chosen of them.
+ * Makes the file that stands in `content/` now the base of the draft, and merges both. The journal keeps both sides as they were, whichever was chosen.
  *
- * @throws Refused where nothing stands there any more, or one of the texts cannot be read
+ * @throws Refused where the file is no longer there, or one of the texts cannot be read
  */
 export function mergeOutside(house: House, page: Page, choices: Choices, now: number): void {
   const { file, draft, online, text } = page;

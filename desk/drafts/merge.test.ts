@@ -36,7 +36,7 @@ test("where both changed the same place the desk's stands until somebody chose t
   assert.equal(readDocument(merge(FILE, base, mine, theirs, { title: "theirs" }), FILE).fields.title, "Ba");
 });
 
-test("what one side alone changed stands, and every place may be chosen of the other", () => {
+test("what only one side changed is taken, but every place may be chosen from the other side", () => {
   const other = page("Hai", "Tả", "Đoạn một.\n\nĐoạn hai, sửa.\n\nĐoạn ba.");
   for (const [mine, theirs] of [
     [other, base],

@@ -15,7 +15,7 @@ export interface Difference {
   conflict: boolean;
 }
 
-/** Whose words stand, by the place in which both wrote. */
+/** Whose words are taken, by place. */
 export type Choices = Record<string, "mine" | "theirs">;
 
 /**
@@ -42,7 +42,7 @@ export function differences(file: string, base: string, mine: string, theirs: st
 }
 
 /**
- * @param choices for places where both wrote; without one, what the desk holds stands
+ * @param choices without one for a place, the desk's words are taken where both sides wrote, otherwise those of the side that did
  * @returns the page with what both changed
  */
 export function merge(file: string, base: string, mine: string, theirs: string, choices: Choices): string {
@@ -88,7 +88,7 @@ function withAt(value: unknown, [key, ...rest]: string[], wanted: unknown): unkn
     : { ...table, [key]: next };
 }
 
-/** Runs of blocks: where one side left a run as it was, the other's stands. @returns null where both changed the same run */
+/** Merges runs of blocks: where one side left a run as it was, the other side's is taken. @returns null where both changed the same run */
 function mergedText(base: string, mine: string, theirs: string): string | null {
   if (base === mine || mine === theirs) return theirs;
   if (base === theirs) return mine;
@@ -115,7 +115,7 @@ function mergedRun(base: string[], mine: string[], theirs: string[]): string[] |
   return null;
 }
 
-/** Which block of the one is which of the other: the longest common row of equal blocks. */
+/** Which block of one text is which of the other, by the longest common subsequence of equal blocks. */
 function pairs(one: string[], other: string[]): Map<number, number> {
   const runs = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   const at = (i: number, j: number) => runs[i]?.[j] ?? 0;

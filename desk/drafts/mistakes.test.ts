@@ -33,7 +33,7 @@ import { stockOfWindow } from "./stock.ts";
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const PICTURE = "pictures/can-canh-chan-standee.jpg";
 const OTHER = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
-/** Other pages lead to it. */
+/** Other pages link to it. */
 const LINKED = "articles/treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc.md";
 const CATEGORY = "categories/in-standee.md";
 const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
@@ -48,7 +48,7 @@ const ended = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words
 
 const HOSTED = "policies/hosted/chinh-sach-bao-mat-thong-tin.md";
 
-/** In a policy that stands for another where the form goes to the hosted mail service: no screen of the desk shows it. */
+/** In a policy that replaces another where the form goes to the hosted mail service: no screen of the desk shows it. */
 const HOSTED_MISTAKES: [name: string, file: string, break_: Break, words: RegExp][] = [
   [
     "an unknown tone of a policy of the hosted form",
@@ -73,7 +73,7 @@ const HOSTED_MISTAKES: [name: string, file: string, break_: Break, words: RegExp
   ],
 ];
 
-/** What is done to a file, and what is said of it. `null` takes the file away; `file` in a sentence is where it is told, when elsewhere. */
+/** How a file is broken (`null` takes it away), the problem that is then told (null for none), and the file for which, if another (`*` for any). */
 const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null, toldAt?: string][] = [
   [
     "a quote that is not closed",
@@ -299,7 +299,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
 ];
 
 const house = standingHouse();
-/** As the window says it, behind the file's name. */
+/** The problem as the window shows it behind the file's name. */
 const inWords = ({ line, sentence }: Told) => (line === null ? sentence : `dòng ${line}: ${sentence}`);
 const read = (file: string) => readFileSync(path.join(house.content, file), "utf8");
 let preview: Preview;
@@ -419,7 +419,7 @@ for (const [name, file, bytes, words, toldAt = file] of ADDED) {
   });
 }
 
-/** What stands in the place of a file, or of a folder, and is none. */
+/** What stands in the place of a file, or of a folder, and is not one. */
 const NO_FILES: [name: string, file: string, put: (place: string) => void, words: RegExp, toldAt?: string][] = [
   ["a folder in the place of a page", ARTICLE, (place) => mkdirSync(place), /đây là một thư mục, không phải tệp/],
   ["a folder that is called like a page", "articles/thu-muc.md", (place) => mkdirSync(place), /đây là một thư mục/],
@@ -486,7 +486,7 @@ test("a file that was renamed outside is the same page still; a page that is a f
   assert.equal(readdirSync(path.join(house.content, "articles")).includes("ten-khac.md"), false);
 });
 
-test("a picture that breaks off in its middle is an error of its own: the preview goes on as it was", async () => {
+test("a picture that breaks off in its middle fails by itself: the preview goes on as it was", async () => {
   const place = path.join(house.content, PICTURE);
   const whole = readFileSync(place);
   writeFileSync(place, whole.subarray(0, whole.length / 2));
@@ -496,7 +496,7 @@ test("a picture that breaks off in its middle is an error of its own: the previe
     assert.notEqual(address, "");
     const files = await preview.files();
     assert.equal((await fetch(files + address)).status, 500);
-    // Without the word that only the desk knows its port hands out nothing, neither to another user of the machine nor to a page of another program.
+    // The port hands out nothing without the secret that only the desk knows: not to another user of the machine, nor to a page of another program.
     const { origin } = new URL(files);
     for (const file of [address, "/package.json"]) assert.equal((await fetch(origin + file)).status, 404, file);
     assert.equal((await fetch(`${files}/package.json`)).status, 200);
@@ -506,7 +506,7 @@ test("a picture that breaks off in its middle is an error of its own: the previe
   }
 });
 
-test("a title that is too long yet breaks no page that leads to it; one that another page has may be of the desk's making", async () => {
+test("a draft's title that is too long breaks no page that links to it; one that another page has is told as a problem that may come from the desk", async () => {
   const { fields } = readDocument(readFileSync(path.join(house.content, LINKED), "utf8"), LINKED);
   const titled = (title: unknown) => savePage(house, LINKED, { fields: { ...fields, title }, body: null }, NOW);
   try {
@@ -520,7 +520,7 @@ test("a title that is too long yet breaks no page that leads to it; one that ano
   }
 });
 
-test("while its title cannot stand yet, a page is seen as it was before, and one that was just begun as what can be shown of it", async () => {
+test("while its title has a mistake, a page is shown with its title from before, and so is one that was just begun", async () => {
   const { fields } = readDocument(readFileSync(path.join(house.content, LINKED), "utf8"), LINKED);
   const begun = startPage(house, "articles", "Cắt chữ mica", NOW);
   const app = fastify();

@@ -60,7 +60,7 @@ test("a page that was broken outside of the desk is not taken down before it can
     }
 });
 
-test("whatever stood on a page before stands in its journal: what was online, what was saved by hand, put into the tray, or undone", (context) => {
+test("the journal keeps whatever a page said before: what was online, what was saved by hand, put into the tray, or undone", (context) => {
   const house = houseFor(context);
   const online = readFileSync(path.join(house.content, FILE), "utf8");
   const kept = () =>
@@ -91,7 +91,7 @@ test("whatever stood on a page before stands in its journal: what was online, wh
   assert.equal(draftOf(house, FILE), null);
 });
 
-test("every kept state can be taken back, also one that was let go of", (context) => {
+test("every kept state can be restored, also one that was discarded", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   savePage(house, FILE, { fields: { ...fields, description: "Một." }, body: null }, NOON, { certain: true });
@@ -135,7 +135,7 @@ test("pages get their places from 1; those whose place changes go into the tray,
   assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
 });
 
-test("of pages that change places one that is being written is told of when it goes into the tray; one that nobody has seen stays on the desk", (context) => {
+test("a page that is being written and changes its place goes into the tray, and the answer names it; one that nobody has seen stays on the desk", (context) => {
   const house = houseFor(context);
   const order = (page: Page | null) => Number(readDocument(page?.text ?? "", page?.file ?? "").fields.order);
   const files = allPages(house)
@@ -157,7 +157,7 @@ test("of pages that change places one that is being written is told of when it g
   );
 });
 
-test("pages that lie in the tray get their places there and are not told of; one that cannot be read is passed over as it is", (context) => {
+test("pages that lie in the tray get their places there and are not named; one that cannot be read is passed over as it is", (context) => {
   const house = houseFor(context);
   const [first = "", broken = "", last = ""] = allPages(house).flatMap(({ file, kind }) =>
     kind.name === "categories" ? file : [],

@@ -23,9 +23,9 @@ export function movePage(house: House, file: string, place: "desk" | "tray", now
 }
 
 /**
- * Lets go of what was written: the page is again what customers see. What was written stays in the journal.
+ * Discards the draft of a page, which is then again what customers see. What was written stays in the journal.
  *
- * @returns the state that was let go, as the journal keeps it; null where nothing was written, as of a page that was to leave the site
+ * @returns the hash under which the journal keeps the discarded text; null where there was none, e.g. for a page that was to leave the site
  */
 export function letGo(house: House, file: string, now: number): string | null {
   const draft = draftOf(house, file);
@@ -37,10 +37,11 @@ export function letGo(house: House, file: string, now: number): string | null {
 }
 
 /**
- * Takes back a former state; what stands now is kept first. A page that was dropped or taken down is on the desk again, as one that customers do
- * not see. What pages of its kind have to say only since then stays as it is; of a page that was never online, nothing: it may have been unfinished.
+ * Restores a former state, after the journal has kept the present one. A page that was discarded or taken down is then on the desk again, and customers
+ * do not see it. Fields that its kind has gained since that state keep their present values. A page that is not online gets exactly the former state,
+ * which may have been unfinished.
  *
- * @returns the page, and the places that stay as they are
+ * @returns the page, and the places that keep their present values
  * @throws Refused when the state is gone, or there never was such a page
  */
 export function restore(house: House, file: string, hash: string, now: number): { page: Page; kept: string[] } {
@@ -65,7 +66,8 @@ function goneAt(house: House, file: string): Page | null {
 }
 
 /**
- * Takes a page off the site; its address, where it has one of its own, leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
+ * Takes a page off the site; its address, where it has one of its own, leads elsewhere from then on. The page goes into the tray, like everything that
+ * changes what customers see.
  *
  * @param to an address of the site: of a category or the list of them, of an article or the list of news
  * @throws Refused for a page that is not online, one that cannot be read, or one that has to stay
@@ -100,8 +102,8 @@ export function retirePage(house: House, file: string, to: string, now: number):
 }
 
 /**
- * Gives pages their places on the site, from 1. Only those whose place changes get a draft. Two pages that change places go online together, so
- * one that is being written goes into the tray with what is written; one that no customer has seen takes nobody's place, and stays on the desk.
+ * Gives pages their places on the site, from 1. Only those whose place changes get a draft. Two pages that change places go online together, so a page
+ * that is being written goes into the tray with what is written; a page that is not online takes no other page's place, and stays on the desk.
  *
  * @returns the pages that were being written and lie in the tray now
  * @throws Refused before anything is changed, when one of them does not exist

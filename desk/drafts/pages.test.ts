@@ -27,7 +27,7 @@ test("a file that was broken outside is listed with its line, and a text that me
   assert.equal(summaryOf(page, NOON).unreadable, null);
 });
 
-test("a category that is not taken on any more is called so once that is online", (context) => {
+test("a retired category counts as retired only once that is online", (context) => {
   const house = houseFor(context);
   const file = "categories/in-standee.md";
   const state = () => summaryOf(pageAt(house, file) ?? assert.fail(), NOON).state;
@@ -38,7 +38,7 @@ test("a category that is not taken on any more is called so once that is online"
   assert.equal(state(), "retired");
 });
 
-test("an article that came at its hour and gets a day to come leaves the site until then", (context) => {
+test("an article that came online at its hour and then gets a later day leaves the site until then", (context) => {
   const house = houseFor(context);
   const text = readFileSync(path.join(house.content, FILE), "utf8");
   const came = text.replace(/^date: .*$/m, "date: 2026-11-20\npublishAt: 2026-11-20 08:00");
@@ -46,7 +46,7 @@ test("an article that came at its hour and gets a day to come leaves the site un
   assert.equal(leavingOf(FILE, came, putOff, NOON), "until");
 });
 
-test("whether customers see a page is told of what is online, whatever is being written of it", (context) => {
+test("whether customers see a page depends on what is online, whatever is being written", (context) => {
   const house = houseFor(context);
   const seen = () => summaryOf(pageAt(house, FILE) ?? assert.fail(), NOON).seen;
   assert.equal(seen(), true);

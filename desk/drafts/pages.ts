@@ -29,7 +29,7 @@ export function pageAt(house: House, file: string): Page | null {
   if (!kind) return null;
   const still = stillOnline(house, file);
   const read = still === undefined ? readContent(path.join(house.content, file)) : asRead(still);
-  // Of a file that is no UTF-8 the bytes as they are taken by others: only whether they changed is asked of them.
+  // A file that is not UTF-8 is decoded as if it were: this text only shows whether the file has changed.
   const online = read?.trouble && !read.apart ? readIfThere(path.join(house.content, file)) : (read?.text ?? null);
   const draft = draftOf(house, file);
   if (online === null && !draft && kind.many) return null;
@@ -85,7 +85,7 @@ export interface Summary {
   /** Fields that lists sort and show by, as they stand in the file. */
   fields: Record<string, unknown>;
   state: "online" | "desk" | "tray" | "draft" | "hidden" | "retired" | "timed" | "going";
-  /** Never was online. */
+  /** There is no file of the page in `content/`. */
   fresh: boolean;
   /** Customers see it now, whatever is being written of it. */
   seen: boolean;
@@ -117,7 +117,7 @@ const SHOWN = [
   "sample",
 ];
 
-/** @param now milliseconds, for telling a date to come from one that has been */
+/** @param now milliseconds: an article whose moment is still to come is `timed` */
 export function summaryOf(page: Page, now: number): Summary {
   const { file, kind, draft, changedOutside } = page;
   const common = {
@@ -165,14 +165,14 @@ function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: numb
   return (dueIn(fields) ?? 0) > now ? "timed" : "online";
 }
 
-/** @param text of a file in `content/`, null where there is none @returns whether customers see its page: no draft, not hidden, not before its hour */
+/** @param text of a file in `content/`, null for none @returns whether customers see its page: no draft, not hidden, not retired, not before its hour */
 export function isSeen(file: string, text: string | null, now: number): boolean {
   const fields = text === null ? null : fieldsOrNull(text, file);
   if (!fields || fields.draft === true || fields.hidden === true || fields.retired) return false;
   return kindOf(file)?.name !== "articles" || (dueIn(fields) ?? 0) <= now;
 }
 
-/** @returns whether customers lose a page when `after` takes the place of `before`, and whether it comes back at its hour; null where they do not */
+/** @returns how customers lose a page when `after` replaces `before`: `until` where it comes back at its hour; null where they do not lose it */
 export function leavingOf(
   file: string,
   before: string | null,
@@ -180,18 +180,18 @@ export function leavingOf(
   now: number,
 ): "for good" | "until" | null {
   if (!isSeen(file, before, now) || isSeen(file, after, now)) return null;
-  // Before its hour it is looked at as at its hour: a page that is hidden as well does not come then.
+  // Asked for the moment of its hour: a page that is hidden as well does not come back then.
   const due = dueOf({ file, text: after }) ?? 0;
   return due > now && isSeen(file, after, due) ? "until" : "for good";
 }
 
-/** The moment (milliseconds) from which on an article is there, or null for other pages and for what is no moment. */
+/** The moment (milliseconds) from which customers see an article; null for other pages, and where the fields name no valid moment. */
 export function dueOf({ file, text }: Pick<Page, "file" | "text">): number | null {
   if (kindOf(file)?.name !== "articles" || text === null) return null;
   return dueIn(fieldsOrNull(text, file) ?? {});
 }
 
-/** @returns the moment (milliseconds) that the fields of an article name, or null for what is no moment */
+/** @returns the moment (milliseconds) that the fields of an article name; null where it is not valid */
 function dueIn(fields: Record<string, unknown>): number | null {
   const time = dueMoment(fields).getTime();
   return Number.isNaN(time) ? null : time;

@@ -6,10 +6,10 @@ import { untilItChanges } from "../files/remembered.ts";
 
 type Size = { width: number; height: number };
 
-/** Headers come first; pictures with a large profile have theirs within this. */
+/** Bytes from the start of a picture that are read: its header is among them, even behind a large colour profile. */
 const HEAD = 256 * 1024;
 
-/** @returns its pixels, or null for what is no JPEG, whatever it is called */
+/** @returns its size in pixels; null for a file that is no JPEG, whatever its name */
 export const sizeAt: (file: string) => Size | null = untilItChanges((file) => {
   const handle = openSync(file, "r");
   const bytes = Buffer.alloc(HEAD);
@@ -18,7 +18,7 @@ export const sizeAt: (file: string) => Size | null = untilItChanges((file) => {
   return sizeOfJpeg(bytes.subarray(0, length));
 });
 
-/** @returns its shape, or null for none of ours and for what is no JPEG */
+/** @returns its shape; null where it has none of the site's shapes, and for a file that is no JPEG */
 export function shapeAt(file: string): PictureShape | null {
   const size = sizeAt(file);
   return (size && shapeOfSize(size)) ?? null;

@@ -18,13 +18,13 @@ export interface Told {
   line: number | null;
   /** One sentence in Vietnamese: what, and how to mend it. */
   sentence: string;
-  /** It shows only beside the other pages, and some are being written: it may come from one of those, not from outside. */
+  /** The problem shows only together with other pages, some of which are being written: it may come from one of those, not from outside. */
   fromDesk?: true;
 }
 
 /**
- * @returns one sentence for each mistake: what a page says by itself, then what only shows beside the others (two pages with one address, a link
- * to nothing). Pages that are being written are left out: their own forms tell.
+ * @returns one sentence for each mistake: first those of a page by itself, then those that show only together with other pages (two pages with one
+ * address, a link to nothing). Pages that are being written are left out, because their own forms show their mistakes.
  */
 export async function problemsOf(house: House, preview: Preview): Promise<Told[]> {
   const pages = allPages(house);

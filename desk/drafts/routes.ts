@@ -1,4 +1,4 @@
-/** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
+/** Pages: listed, opened, saved, moved to the tray and back. A request that changes a page is answered with the page as it stands afterwards. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { byOrder } from "../documents/category-order.ts";
@@ -39,17 +39,17 @@ export interface OpenPage {
   wrong: Wrong[];
   /** Address of the page that customers see, or null. */
   onlineAddress: string | null;
-  /** Its day as customers see it; null where they see none, or not before it. */
+  /** Its date as customers see it; null where they do not see the page, or it has no date. */
   onlineDate: string | null;
   address: string;
   revision: string;
 }
 
-/** What is left of a page once what was written of it was let go. */
+/** What is left of a page after its draft was discarded. */
 export interface LetGo {
   /** Null where it was never online. */
   page: OpenPage | null;
-  /** The state that was let go, for the way back; null where nothing was written. */
+  /** Hash of the discarded text, for taking the step back; null where there was none. */
   hash: string | null;
 }
 
@@ -120,7 +120,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const written = orderPages(house, files, now());
     return { written, waiting: files.filter((file) => pageAt(house, file)?.draft?.place === "tray") };
   });
-  /** What a page that cannot be read said before. */
+  /** The last readable state of a page that cannot be read now. */
   app.get<WithFile>("/page/last-good", async ({ query }) => {
     const { file, kind } = pageOf(query);
     return { lastGood: lastGoodOf(house, file, kind) };
@@ -131,7 +131,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const elsewhere = seenElsewhere(page.kind.name, query.place ?? "");
     const address = elsewhere === A_CATEGORY ? firstCategory(allPages(house), now()) : elsewhere;
     const { status, html, problems } = await preview.see(page.file, address ?? null);
-    // Of a title that is missing its field says so: that none makes no address is no more to mend.
+    // Where the title is missing, its field says so: that there is no address without it is no second mistake.
     const untitled = String(fieldsOf(page).title ?? "").trim() === "";
     const own = problems.filter(
       ({ file, field }) => file === `content/${page.file}` && !(field === "title" && untitled),
@@ -158,8 +158,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
 }
 
 /**
- * @returns address of the first that customers see, undefined where there is none; one with kinds of files of its own only where all have them, since it shows
- * none of the home page's
+ * @returns the address of the first category that customers see, undefined where there is none. A category with `formats` of its own is taken only where
+ * all have them, because its page does not show those of the home page.
  */
 function firstCategory(pages: readonly Page[], now: number): string | undefined {
   const shown = pages
@@ -182,7 +182,7 @@ function dateIn({ online, file }: Page): string | null {
   return typeof date === "string" ? date : null;
 }
 
-/** None where the page cannot be taken apart. */
+/** Empty where the page cannot be taken apart. */
 const fieldsOf = ({ text, online, file }: Page) => fieldsOrNull(text ?? online ?? "", file) ?? {};
 
 /** @returns the page with everything its screen draws */

@@ -32,7 +32,7 @@ test("a page with the title of another is told so, whichever of the two was ther
     letGo(house, one, NOON);
     assert.deepEqual([told(one), told(other)], [[], []]);
   }
-  // A title without letters makes no address; several jobs stand on one page.
+  // A title without letters makes no address; several jobs are shown on one page.
   for (const file of [EARLIER, LATER]) call(file, "!!!");
   assert.deepEqual(told(EARLIER), []);
   for (const file of [EARLIER, LATER]) letGo(house, file, NOON);

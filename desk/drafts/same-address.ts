@@ -6,8 +6,8 @@ import type { House } from "../files/house.ts";
 import { allPages, type Page } from "./pages.ts";
 
 /**
- * What the check of the site says of the later one of the two alone: whoever gives a page the title of a later one would see that one beside the form,
- * and be told nothing.
+ * The site's check reports only the later of the two pages. Without this, whoever gives a page the title of a later page would see the later page beside
+ * the form and be told nothing.
  */
 export function sameAddress(house: House, page: Page): Wrong[] {
   const address = addressIn(page);
@@ -20,7 +20,7 @@ export function sameAddress(house: House, page: Page): Wrong[] {
   return [{ path: "title", message }];
 }
 
-/** @returns null where the title makes none, or the page is to go */
+/** @returns null where the page has no address: its title makes none, it is to go, or its kind has no pages of their own */
 function addressIn(page: Page): string | null {
   const fields = fieldsIn(page);
   if (!fields || !page.kind.many || page.kind.withoutPage) return null;

@@ -46,7 +46,7 @@ test("a page that is edited after its file was changed outside is told apart fro
   writeFileSync(path.join(house.content, FILE), "---\ntitle: mới\n---\n");
   assert.equal(page().changedOutside, true);
   assert.notEqual(revisionOf(page()), revision, "a window that is open is told");
-  // Typed on, it still is: what stands outside was not seen yet.
+  // It still is changed outside after more typing: nobody has looked at the outside version yet.
   savePage(house, FILE, { fields: { ...fields, title: "Standee mất chữ" }, body: null }, NOON);
   assert.equal(pageAt(house, FILE)?.changedOutside, true);
   assert.deepEqual(readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.formerSlugs, [
@@ -54,7 +54,7 @@ test("a page that is edited after its file was changed outside is told apart fro
   ]);
 });
 
-test("a page of the tray that is written on stays there, and one that was to go stands again when it is saved as it is online", (context) => {
+test("a page of the tray that is edited stays there, and one that was to go stays online when it is saved as it is online", (context) => {
   const house = houseFor(context);
   const online = readFileSync(path.join(house.content, FILE), "utf8");
   savePage(house, FILE, { text: `${online}\nMột.\n` }, NOON);
@@ -76,7 +76,7 @@ test("a file in another encoding is mended by saving its text as it is, and what
   assert.deepEqual([draftOf(house, FILE)?.text, pageAt(house, FILE)?.trouble], [whole, null]);
 });
 
-test("typing is kept once a minute, a state that is asked for always", (context) => {
+test("the journal keeps typing once a minute, but always a state that is saved by hand", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   const type = (words: string, at: number, certain = false) =>

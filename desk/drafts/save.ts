@@ -14,7 +14,7 @@ export type Edit = { fields: Record<string, unknown>; body: string | null } | { 
 /**
  * Saves a page on the desk. Text that is again what customers see leaves no draft behind.
  *
- * @param certain a state that the journal keeps however soon it follows the one before (saved by hand, window closed)
+ * @param certain whether the journal keeps the state however soon it follows the one before (saved by hand, window closed)
  * @param by the window that wrote it
  * @returns the page as it stands now
  * @throws Refused for a page that does not exist
@@ -44,7 +44,7 @@ export function savePage(
  * Keeps what a window typed on a page that was changed elsewhere: it is not saved over the other words, but lies in the journal, where the owner
  * finds it.
  *
- * @param certain however soon it follows the one before (the window closed, or goes on with the other words)
+ * @param certain whether it is kept however soon it follows the one before (the window closed, or goes on with the other words)
  * @throws Refused for a page that does not exist
  */
 export function setAside(house: House, file: string, edit: Edit, now: number, certain: boolean): void {
@@ -57,7 +57,7 @@ function written(page: Page, edit: Edit): string {
   return writeDocument(page.text ?? page.online ?? "", page.file, withAddress(page, edit));
 }
 
-/** @returns whether the window wrote the present state itself, and has sent this later */
+/** @returns whether the window wrote the present state itself, and did not send this edit before it */
 export function follows({ draft }: Page, by: Writer | undefined): boolean {
   return by !== undefined && draft?.by?.window === by.window && by.turn >= draft.by.turn;
 }
@@ -69,10 +69,10 @@ function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: 
   return { ...edit, fields: page.kind.name === "settings" && online ? withoutChangedSamples(online, fields) : fields };
 }
 
-/** What is written of a page from now on; text that is again what customers see leaves no draft behind. */
+/** Makes `text` the draft of a page; text that is again what customers see leaves no draft behind. */
 export function layDown(house: House, page: Page, text: string, now: number, by?: Writer): void {
   const base = page.draft ? page.draft.base : page.online;
-  // While the page goes online, what customers still see is not what they will: it is a change again.
+  // While the page goes online, the text that customers still see is a change, because they will soon see the other one.
   if (text === page.online && base === page.online && stillOnline(house, page.file) === undefined) {
     removeDraft(house, page.file);
     return;

@@ -62,7 +62,7 @@ test("a new page gets a file of its own where that name is taken and the address
   assert.deepEqual(jobs, ["jobs/bat-khai-truong.md", "jobs/bat-khai-truong-2.md", "jobs/bat-khai-truong-3.md"]);
 });
 
-test("an address that leads to a page since that was called otherwise is not given to another, and told so", (context) => {
+test("an address that leads to a page which was renamed is not given to another page, and the refusal says why", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   savePage(house, FILE, { fields: { ...fields, title: "Hoàn toàn khác" }, body: null }, NOON);

@@ -1,4 +1,4 @@
-/** A page begins: by its title, with the address that follows from it and what the machine knows. */
+/** Starts a page from its title, with the address that follows from it and the fields that the machine can fill in. */
 import path from "node:path";
 import { parseRecord, RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { slugOf } from "../../contract/slug.ts";
@@ -29,7 +29,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   const over = slug.length - LONGEST_SLUG;
   if (over > 0) throw new Refused(422, `Tên này dài quá để làm địa chỉ. Bớt ít nhất ${over} ký tự.`);
   const pages = allPages(house).filter((page) => page.kind === kind);
-  // What has no page of its own has no address either: two jobs may well be called the same.
+  // A file without a page of its own has no address either: two jobs may well have the same title.
   if (!kind.withoutPage) refuseTaken(pages, slug);
   const file = freeFile(kind, slug, pages);
   const text = newDocument(firstFields(kind, title.trim(), pages, goneNumbers(house, now), now), "");
@@ -63,7 +63,7 @@ function titleOf(page: Page): string {
   return String(fieldsOf(page)?.title ?? page.file);
 }
 
-/** @returns numbers of articles that were online once: who got one of them would get the addresses of that article, too; none where the record cannot be read */
+/** @returns numbers of articles that were ever online, since a new article would get their addresses with the number; none where the record cannot be read */
 function goneNumbers(house: House, now: number): number[] {
   try {
     const { articles } = parseRecord(readIfThere(path.join(house.content, RECORD_FILE)) ?? "", new Date(now));

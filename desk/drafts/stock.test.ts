@@ -9,7 +9,7 @@ import { stockOfWindow } from "./stock.ts";
 
 const NOON = Date.parse("2026-11-21T05:10:00Z");
 
-test("one may lead to every page and screen; what visitors do not reach yet says so, and a retired category is not offered", (context) => {
+test("a link may lead to every page and screen; one that visitors do not reach yet is marked, and a retired category is not offered", (context) => {
   const house = houseFor(context);
   const linked = (address: string) => stockOfWindow(house, NOON).links.find((link) => link.address === address)?.title;
   assert.equal(linked("/danh-muc-in/in-standee"), "In standee");
@@ -41,7 +41,7 @@ test("what pages show for a fact of the shop is what its settings say on the des
   assert.deepEqual(stockOfWindow(house, NOON).facts, {});
 });
 
-test("what the studio made is told from photographs, also from one that took its name", (context) => {
+test("pictures that the studio made are told from photographs, also from a photograph that took the name of one", (context) => {
   const house = houseFor(context);
   const pictures = path.join(house.content, "pictures");
   const isPhotograph = (file: string) =>

@@ -1,4 +1,4 @@
-/** What forms let one choose from: pictures, drawings, categories, addresses to link to. */
+/** What forms offer to choose from: pictures, drawings, categories, addresses to link to. */
 import path from "node:path";
 import * as v from "valibot";
 import { CATEGORIES, CONTACT, INTRODUCTION, NEWS, TRY_SIZE } from "../../app/addresses.ts";
@@ -12,31 +12,31 @@ import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages, type Page, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
-/** What the window is given of it. */
+/** The choices as the window gets them. */
 export interface WindowStock {
   pictures: { file: string; shape: string | null; photograph: boolean }[];
   /** Names for the block `ban-ve`. */
   drawings: string[];
   categories: { slug: string; title: string }[];
   links: { address: string; title: string }[];
-  /** What pages show for `{khu vực}` and the like in the words of home and introduction, as the shop's settings stand on the desk; empty while those do not hold. */
+  /** What the home and introduction pages show for `{khu vực}` and the like, by the shop's settings on the desk; empty while these have mistakes. */
   facts: Record<string, string>;
 }
 
 /** Screens without a file of their own. */
 const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({ address: to, title }));
 
-/** What visitors do not reach. One may lead there all the same: both may go online together, and the tray looks whether they do. */
+/** Pages that visitors cannot reach. A link may lead there all the same, because both may go online together; the tray checks whether they do. */
 const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed"].includes(state);
 
-/** @param now milliseconds, for telling a page with a date to come @param pages all there are, where they were just read */
+/** @param now milliseconds, for telling a page with a date to come @param pages all pages, where the caller has just read them */
 export function stockOfWindow(house: House, now: number, pages = allPages(house)): WindowStock {
   const titled = pages.flatMap((page) => {
     const { kind } = page;
     if (!kind.many || kind.withoutPage || page.text === null) return [];
     const summary = summaryOf(page, now);
     const { address, title } = summary;
-    const retired = Boolean(summary.fields.retired); // its address leads on to another's
+    const retired = Boolean(summary.fields.retired); // its address leads to another page
     return address ? [{ kind: kind.name, slug: slugOf(title), title, address, away: notOnline(summary), retired }] : [];
   });
   return {

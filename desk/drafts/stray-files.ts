@@ -1,4 +1,4 @@
-/** Files in the folders of pages that the desk shows on no screen, for their name alone: whoever put them there would look for them in vain. */
+/** Files in the folders of pages that no screen shows, only because of their names: whoever put them there would look for them in vain. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { HOSTED_POLICIES, NOT_CONTENT, whyNoPage } from "../../app/content/files/content-files.build.ts";
@@ -24,13 +24,13 @@ export function strayFiles(house: House): { file: string; sentence: string }[] {
   return [...gone, ...stray];
 }
 
-/** Every folder of pages; those that a site may do without are not missed. */
+/** Every folder of pages; a site can do without those that `mayBeMissing`. */
 const FOLDERS = [
   ...KINDS.filter(({ many }) => many).map(({ name, withoutPage }) => ({ name, mayBeMissing: withoutPage === true })),
   { name: HOSTED_POLICIES, mayBeMissing: true },
 ];
 
-/** Folders of pages that are no folders any more: a publication would take all their pages off the site. */
+/** Folders of pages that are gone, or are no folders any more: a publication would take all their pages off the site. */
 export function goneFolders({ content }: House): { file: string; sentence: string }[] {
   return FOLDERS.flatMap(({ name, mayBeMissing }) => {
     const about = statSync(path.join(content, name), { throwIfNoEntry: false });
