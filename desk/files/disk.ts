@@ -1,6 +1,6 @@
-/** What a system says went wrong, by its code. */
+/** The system's error codes, and what they mean for the desk. */
 
-/** @returns e.g. `ENOENT`; empty for what has no code */
+/** @returns e.g. `ENOENT`; empty for an error without a code */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? "";
 
 /** @returns whether the disk is full, or this user has used up what is allowed */

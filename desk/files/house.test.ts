@@ -52,7 +52,7 @@ test("whatever is written, added, laid or taken away stays inside, whatever it i
   assert.equal(readIfThere(path.join(outside, "there.md")), "x");
 });
 
-test("where no file can be there is none: nothing, a folder, a file on the way, a link to itself", (context) => {
+test("what cannot be read as a file counts as none: nothing, a folder, a file on the way, a link to itself", (context) => {
   const { desk } = houseFor(context);
   mkdirSync(desk);
   writeFileSync(path.join(desk, "file"), "x");
@@ -61,7 +61,7 @@ test("where no file can be there is none: nothing, a folder, a file on the way, 
     assert.equal(readIfThere(path.join(desk, name)), null, name);
 });
 
-test("what is made where something stands leaves it as it is, and nothing unfinished beside it", (context) => {
+test("creating a file where one stands leaves that one as it is, and nothing unfinished beside it", (context) => {
   const { desk } = houseFor(context);
   assert.deepEqual([createInside(desk, "a/b", "one"), createInside(desk, "a/b", "two")], [true, false]);
   assert.equal(readIfThere(path.join(desk, "a/b")), "one");

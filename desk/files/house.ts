@@ -32,13 +32,13 @@ import { codeOf } from "./disk.ts";
 
 /** Folders of one desk. */
 export interface House {
-  /** The content that the site is built of; changes only at publishing. */
+  /** The content that the site is built from; changes only at publishing. */
   content: string;
   /** The desk's own: drafts, journal, preview, pictures not yet online. */
   desk: string;
 }
 
-/** Asked for something that is not the desk's to write. A mistake in the program, or an attack. */
+/** The desk was asked to write or remove something outside its folders: a mistake in the program, or an attack. */
 export class NotOurs extends Error {
   constructor(place: string) {
     super(`The desk writes only its own files, and this is none: ${place}`);
@@ -47,16 +47,17 @@ export class NotOurs extends Error {
 }
 
 /**
- * Makes a folder that no other user of this machine looks into, or closes the one that is there: letters' notes and what is not online yet are the owner's alone.
+ * Makes a folder that no other user of this machine can look into, or closes an existing one to them: notes on letters and what is not online yet are for
+ * the owner alone.
  *
- * @throws Error where it cannot be made; a disk that knows no users keeps it as open as it is
+ * @throws Error where the folder cannot be made. On a disk that knows no users it stays as open as it is
  */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     chmodSync(folder, 0o700);
   } catch {
-    // see above
+    // a disk that knows no users
   }
 }
 
@@ -106,7 +107,7 @@ export function appendInside(root: string, name: string, text: string): void {
   appendFileSync(placeToWrite(root, name), text, { flush: true });
 }
 
-/** Lays a file under another name, too, where it is only read. @throws NotOurs as {@link writeInside} */
+/** Gives a file that is only read from now on a second place, by a hard link or a copy. @throws NotOurs as {@link writeInside} */
 export function bringInside(root: string, name: string, source: string): void {
   const place = placeToWrite(root, name);
   rmSync(place, { force: true });
@@ -132,7 +133,7 @@ export function removeInside(root: string, name: string): void {
   rmSync(placeInside(root, name), { force: true });
 }
 
-/** With the folder that it lies in. */
+/** @returns the place, after its folder was made */
 function placeToWrite(root: string, name: string): string {
   const place = placeInside(root, name);
   mkdirSync(path.dirname(place), { recursive: true });
@@ -178,8 +179,8 @@ export function readIfThere(place: string): string | null {
 }
 
 /**
- * A content file as the owner sees it. One that is not UTF-8 is read as well as it can be, and `trouble` says in Vietnamese what is wrong with it: the site's
- * own check refuses such a file. What is no text at all (a folder, 300 MB) is not read: `apart` says so.
+ * A content file as the owner sees it. A file that is not UTF-8 is read as well as possible, and `trouble` says in Vietnamese what is wrong with it: the
+ * site's own check refuses such a file. Anything that cannot be a text (a folder, 300 MB) is not read, and `apart` is true.
  */
 export function readContent(place: string): { text: string; trouble: string | null; apart: boolean } | null {
   let bytes: Uint8Array;
@@ -211,14 +212,14 @@ export function contentFiles({ content }: House): string[] {
   ).filter((file) => kindOf(file));
 }
 
-/** Of whatever is called like a page, be it a folder or a link to nothing: what it is is told when it is read. */
+/** @returns the names of all entries that are called like a page, even of a folder or a link to nothing: reading it will tell what it is */
 export function pageNames(folder: string): string[] {
   return entriesIn(folder)
     .map(({ name }) => name)
     .filter((name) => name.endsWith(".md") && !name.startsWith("_"));
 }
 
-/** @returns names of the files in a folder that end so, in order, links that lead to one among them; none where there is no folder */
+/** @returns names of the files in a folder, and of links to files, with this ending, in order; none where there is no folder */
 export function namesIn(folder: string, ending: string): string[] {
   const leads = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile();
   return entriesIn(folder).flatMap((entry) =>

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 
 /**
- * What is asked of each file again and again, until it changes.
+ * Remembers a fact about each file until the file changes.
  *
- * @param read reads it of a file that is there; what it is given besides the place does not tell one answer from another
- * @returns the same; null for a folder, and for a link to nothing
+ * @param read reads the fact from an existing file; the answer must depend on the file alone, whatever else `read` is given
+ * @returns `read` with a memory; null for a folder, and where there is no file
  */
 export function untilItChanges<Fact, Given extends unknown[] = []>(
   read: (place: string, ...given: Given) => Fact,
