@@ -38,12 +38,12 @@ test("what the doctor finds is told on the desk, the worst first, without what i
   assert.ok(!states.includes("good"));
 });
 
-test("of a site that runs elsewhere, with no way there set, this machine's state is not taken for its own", async (t) => {
+test("where the site runs elsewhere and no way there is set, this machine's state is not taken for the site's", async (t) => {
   const health = await healthOf(t, ({ house }) => setTarget(house, { kind: "folder", folder: "/srv/trang" }));
   assert.deepEqual(health, { findings: null, away: "elsewhere" });
 });
 
-test("an examination that could not be made is made at the next question, one that was is told again", async (t) => {
+test("an examination that could not be made is tried again at the next question, and one that was made is told again", async (t) => {
   const house = houseFor(t);
   const doctor = path.join(house.desk, "scripts", "doctor.ts");
   const app = Fastify();

@@ -1,4 +1,4 @@
-/** How the machine is that runs the site: what `npm run doctor` finds there. */
+/** The state of the machine that runs the site: what `npm run doctor` finds there. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { targetOf } from "../publishing/target.ts";
@@ -11,23 +11,23 @@ const FindingSchema = v.object({
   says: v.string(),
   mend: v.optional(v.string()),
 });
-/** One thing that the doctor looked at: how it is and, where it is ill, how it is mended (for whoever built the site). */
+/** One thing that the doctor looked at: its state and, where it is ill, how to mend it (for whoever built the site). */
 type Finding = v.InferOutput<typeof FindingSchema>;
 
 /** The answer to the window. */
 export interface Health {
-  /** What is not as it should be, the worst first; null while nobody could look. */
+  /** What is not as it should be, the worst first; null where nobody could look. */
   findings: Finding[] | null;
   /** Why nobody could look: the site runs elsewhere and no way there is set, or what the machine said, for whoever built the site. */
   away: "elsewhere" | { said: string } | null;
 }
 
-/** Milliseconds: what was found a moment ago is told again (the examination itself takes seconds). */
+/** Milliseconds for which an examination is told again, because it takes seconds. */
 const FRESH = 60_000;
-/** Has a card of its own on the same screen, with a way to each field. */
+/** The subject that has a card of its own on the same screen, with a way to each field. */
 const SHOWN_BESIDE = "Số liệu của xưởng";
 
-/** Adds `/health`; an examination is told again for a minute, one that could not be made is tried again at the next question. */
+/** Adds `/health`. An examination is told again for a minute; where it could not be made, the next question tries again. */
 export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const doctor = siteCommand("doctor", root, process.env);
   let last: { at: number; health: Promise<Health> } | null = null;
