@@ -22,11 +22,11 @@ function emptyHouse(context: TestContext): House {
   return { content: path.join(folder, "content"), desk: path.join(folder, "desk") };
 }
 
-/** What is kept of a page, newest first, each by its text; null where the text is gone. */
+/** The texts of a page's kept states, newest first; null where a text is gone. */
 const kept = (house: House, file = PAGE) => entriesOf(house, file).map(({ hash }) => stateAt(house, hash ?? ""));
 const states = (house: House) => readdirSync(path.join(house.desk, "journal", "states")).length;
 
-test("what is typed on is kept once a minute, and once only while it stays the same", (context) => {
+test("a page that is being typed in is kept once a minute, and only once while it stays the same", (context) => {
   const house = emptyHouse(context);
   const save = (text: string, at: number, keep = keepTyped) => keep(house, PAGE, text, START + at);
   save("a", 0);
@@ -45,7 +45,7 @@ test("what is typed on is kept once a minute, and once only while it stays the s
   assert.deepEqual(kept(house, OTHER), ["of another page"]);
 });
 
-test("a state is found by its hash alone: the name of another file of the machine is none", (context) => {
+test("a state is found by its hash alone: the name of another file of the machine finds nothing", (context) => {
   const house = emptyHouse(context);
   const hash = keepState(house, "a");
   assert.deepEqual(
@@ -130,7 +130,7 @@ test("what else happened stays whatever its age, with the states before and afte
   assert.equal(entries(house).length, 42);
 });
 
-test("a line that a power cut left unfinished takes none of those behind it along", (context) => {
+test("a line that a power cut left unfinished does not spoil those after it", (context) => {
   const house = emptyHouse(context);
   note(house, { what: "saved", file: PAGE, hash: keepState(house, "một") }, START);
   for (const torn of ['{"at":"2026-11-21T05:1', "\0\0\0\0", "null", "7"]) {

@@ -9,13 +9,13 @@ export interface Entry {
   at: string;
   /** What happened. */
   what: "begun" | "saved" | "aside" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
-  /** Path in `content/`. Of a publication: none, its pages stand in `pages`. */
+  /** Path in `content/`; none for a publication, whose pages stand in `pages`. */
   file?: string;
   /** The state after; null where the page is gone. */
   hash?: string | null;
   /**
-   * Pages of a publication with their state before and after; `leadsTo`: the address to which that of a page that went leads; `follows`: only a link in it was
-   * moved; `left`: it took the page off the site.
+   * Pages of a publication with their state before and after; `leadsTo`: the address to which that of a removed page leads; `follows`: only a link or a
+   * former address in it changed with another page; `left`: the publication took the page off the site.
    */
   pages?: {
     file: string;
@@ -25,13 +25,13 @@ export interface Entry {
     follows?: true;
     left?: true;
   }[];
-  /** Of a publication: the release of the site that it made, and the one customers saw before (null for the first). */
+  /** For a publication: the release of the site that it made, and the one that customers saw before (null for the first). */
   release?: string;
   former?: string | null;
 }
 
 const LOG = "log.jsonl";
-/** A page that is typed in all day is kept once in this time (milliseconds); its draft holds every word in between. */
+/** Milliseconds: a page that is typed in all day is kept once in this time; its draft holds every word in between. */
 export const APART = 60_000;
 
 const folderOf = (house: House) => path.join(house.desk, "journal");
@@ -43,12 +43,12 @@ export function keepState(house: House, text: string): string {
   return hash;
 }
 
-/** Writes a line. It begins one of its own, too: the last may have been cut off by a crash. */
+/** Writes a line. It begins with a line break, too, because a crash may have cut off the line before. */
 export function note(house: House, entry: Omit<Entry, "at">, now: number): void {
   appendInside(folderOf(house), LOG, `\n${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
 }
 
-/** Keeps what customers see of a page before it is written in. */
+/** Keeps the state of a page that customers see, before the owner begins to edit it. */
 export function keepBegun(house: House, file: string, text: string, now: number): void {
   keep(house, "begun", file, text, now);
 }
@@ -58,13 +58,13 @@ export function keepSaved(house: House, file: string, text: string, now: number)
   keep(house, "saved", file, text, now);
 }
 
-/** Nothing where it is the state that was kept last. */
+/** Does nothing where the state is the one that was kept last. */
 function keep(house: House, what: "begun" | "saved", file: string, text: string, now: number): void {
   if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
   note(house, { what, file, hash: keepState(house, text) }, now);
 }
 
-/** The same, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits for the next. */
+/** As {@link keepSaved}, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits until it is over. */
 export function keepTyped(house: House, file: string, text: string, now: number): void {
   const last = entriesOf(house, file)[0];
   if ((last?.what === "saved" || last?.what === "begun") && isLately(last, now)) return;
@@ -74,7 +74,7 @@ export function keepTyped(house: House, file: string, text: string, now: number)
 /**
  * Keeps what could not be saved because the page was changed elsewhere. A window that goes on typing all the same is kept once a minute.
  *
- * @param certain keeps it however soon
+ * @param certain whether to keep it however soon it follows the one before
  */
 export function keepAside(house: House, file: string, text: string, now: number, certain: boolean): void {
   const own = entriesOf(house, file);
@@ -84,7 +84,7 @@ export function keepAside(house: House, file: string, text: string, now: number,
   note(house, { what: "aside", file, hash: keepState(house, text) }, now);
 }
 
-/** What is noted of a time to come was noted before the clock was set back: until that time nothing would be kept. */
+/** A line with a time in the future was written before the clock was set back. It does not count, otherwise nothing would be kept until that time. */
 function isLately({ at }: Entry, now: number): boolean {
   const age = now - Date.parse(at);
   return age >= 0 && age < APART;
@@ -97,7 +97,7 @@ export function entries(house: House): Entry[] {
     .split("\n")
     .flatMap((line) => {
       try {
-        // What begins and ends as one is whole: a line is written at once.
+        // A line that can be parsed is whole.
         return line.startsWith("{") ? [JSON.parse(line) as Entry] : [];
       } catch {
         return [];
@@ -111,7 +111,7 @@ export function entriesOf(house: House, file: string): Entry[] {
   return entries(house).filter((entry) => entry.file === file);
 }
 
-/** @returns the text of a kept state; null when it was thinned out, and where there was no page */
+/** @returns the text of a kept state; null when it was thinned out, and for a hash of null (no page) */
 export function stateAt(house: House, hash: string | null): string | null {
   return hash !== null && /^[0-9a-f]{24}$/.test(hash) ? readIfThere(path.join(folderOf(house), "states", hash)) : null;
 }
@@ -120,9 +120,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Thins the journal: every state of the last day, then the last of each hour, after thirty days of each day; those of publications always.
+ * Thins the states that were saved or set aside: all of the last day stay, then the last of each hour, after thirty days the last of each day. All other
+ * states stay, e.g. those of publications.
  *
- * @returns how many states went
+ * @returns how many states were removed
  */
 export function thin(house: House, now: number): number {
   const all = entries(house);
@@ -139,7 +140,7 @@ export function thin(house: House, now: number): number {
     return true;
   });
   const needed = new Set(stays.flatMap(statesOf));
-  // Only those of lines that go: a log that was lost must not take all the states along.
+  // Only states of lines that are removed: where the log was lost, all states must stay.
   const going = new Set(all.flatMap(statesOf).filter((state) => state && !needed.has(state)));
   if (stays.length < all.length) {
     writeInside(

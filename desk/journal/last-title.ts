@@ -1,4 +1,4 @@
-/** What a page was called that is neither on the desk nor online any more: the journal has only its states. */
+/** The title of a page that is neither on the desk nor online any more, from its states in the journal. */
 import { fieldsOrNull } from "../documents/document.ts";
 import { pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
@@ -17,7 +17,7 @@ function lastTitleOf(house: House, entries: readonly Entry[], file: string): str
   return null;
 }
 
-/** @param entries of the journal, newest first @returns of those files that are no pages any more, what each was called last; its name where nothing tells */
+/** @param entries of the journal, newest first @returns for each file that is no page any more its last title, or the file's name where no state has one */
 export function titlesOfGone(
   house: House,
   entries: readonly Entry[],

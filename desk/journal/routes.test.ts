@@ -61,7 +61,7 @@ test("a page that was dropped, and one that was taken down, stand in the journal
   assert.equal(never.json<Refused>().message.startsWith("Không có trang này."), true);
 });
 
-test("of two lines of one moment, each tells what it changed itself", async (context) => {
+test("two lines of one moment each tell what they changed themselves", async (context) => {
   const { house, app } = houseWithJournal(context);
   const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
   for (const [description, at] of [
@@ -78,7 +78,7 @@ test("of two lines of one moment, each tells what it changed itself", async (con
   assert.deepEqual(await told("removed"), [fields.description]);
 });
 
-test("a home page of before is given back with the pictures that its banners have gained since, says which, and is in order", async (context) => {
+test("a former home page is restored with the pictures that its banners have gained since, says which, and is in order", async (context) => {
   const { house, app } = houseWithJournal(context);
   const online = pageAt(house, "home.md")?.text ?? "";
   const before = online
@@ -95,7 +95,7 @@ test("a home page of before is given back with the pictures that its banners hav
   const text = page.text ?? "";
   assert.match(text, /Xưởng in ở Cầu Giấy\./);
   assert.deepEqual(wrongFields(page.kind, readDocument(text, "home.md").fields), []);
-  // The journal knows what it is now, not what it was asked for.
+  // The journal has the state as it was restored, not the former one that was asked for.
   assert.equal(stateAt(house, entriesOf(house, "home.md")[0]?.hash ?? null), text);
 });
 
@@ -131,7 +131,7 @@ test("of a long journal the newest lines are shown, and how many are older is to
   );
 });
 
-test("of two publications of one page, and of giving one back, each line tells its own change", async (context) => {
+test("for two publications of one page, and for giving one back, each line tells its own change", async (context) => {
   const { house, app } = houseWithJournal(context);
   const before = String(readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.description);
   let now = NOON;

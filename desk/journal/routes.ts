@@ -13,27 +13,27 @@ import { checked } from "../server/refused.ts";
 import { APART, type Entry, entries, keepSaved, stateAt } from "./journal.ts";
 import { titlesOfGone } from "./last-title.ts";
 
-/** So many lines a screen shows; older ones stay in the file. */
+/** Most lines that a screen shows; older lines stay in the file. */
 const SHOWN = 300;
 
 /** The journal as the window shows it. */
 export interface ToldJournal {
   /** Newest first. */
   entries: Entry[];
-  /** How many older ones stay in the file and are not told. */
+  /** How many older lines there are, which stay in the file and are not listed. */
   older: number;
-  /** Of pages that are neither on the desk nor online any more: what they were called last. */
+  /** The last titles of pages that are neither on the desk nor online any more. */
   titles: Record<string, string>;
 }
 
-/** What a page is after a former state of it was taken back. */
+/** A page after a former state of it was restored. */
 export interface Restored {
   revision: string;
-  /** What that state did not know yet, as the form calls it: it stayed. */
+  /** Labels of the fields that the former state did not have yet, and that keep their present values. */
   kept: string[];
 }
 
-/** What was typed last and waits for its minute to be over (journal.ts) is noted, by the time when it was typed. @param from milliseconds since 1970: nothing older */
+/** Keeps drafts whose last words wait for their minute to be over (journal.ts), under the time of typing. @param from milliseconds since 1970: none older */
 function keepWritten(house: House, from: number): void {
   try {
     const written = drafts(house)
@@ -52,7 +52,7 @@ const isOf = ({ file, pages = [] }: Entry, asked: string | undefined) =>
 /** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
   const keepLately = () => keepWritten(house, now() - 2 * APART);
-  app.addHook("onListen", async () => keepWritten(house, 0)); // of a desk that was closed within that minute
+  app.addHook("onListen", async () => keepWritten(house, 0)); // what a desk that was closed within that minute has left
   const everyMinute = setInterval(keepLately, APART).unref();
   app.addHook("onClose", async () => clearInterval(everyMinute));
   app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
@@ -70,8 +70,8 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
     };
   });
   /**
-   * What one line of the journal changed of a page: a publication what customers see, all else against the kept state of that page before it. Two things may
-   * happen to a page in one moment.
+   * What one line of the journal changed in a page: for a publication in what customers see, otherwise against the kept state of the page before it. The line
+   * is named by its time and by what happened, because two things may happen to a page in one moment.
    */
   app.get<{ Querystring: { file?: string; at?: string; what?: string } }>(
     "/journal/change",
