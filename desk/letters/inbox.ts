@@ -1,4 +1,4 @@
-/** All letters with what the shop made of them. What the store said last stays readable while it does not answer. */
+/** All letters, with how far the shop is with each. The store's last answer stays readable while the store does not answer. */
 
 import type { Letter } from "../../contract/letter.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
@@ -12,7 +12,7 @@ import { forgetGone, type Standing, standingOf, touched } from "./standing.ts";
 /** A letter as the window shows it. */
 export interface DeskLetter extends Letter {
   standing: Standing;
-  /** Taken for an advertisement, by the shop or else by the server. */
+  /** Counts as an advertisement, by what the shop said, or else by the server's suspicion. */
   junk: boolean;
   /** Sent by the shop itself. */
   trial: boolean;
@@ -37,7 +37,7 @@ export interface Letters {
   read(): Promise<Inbox>;
   /** @returns the letter, as it was last read; undefined when there is none */
   letter(id: string): Promise<Letter | undefined>;
-  /** @returns all letters that whoever wrote this one may have written, itself among them */
+  /** @returns all letters that may be from the person who wrote this one, this one among them */
   maybeOfSamePerson(letter: Letter): Letter[];
   readonly place: string;
 }
@@ -50,11 +50,11 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
 
   async function ask(): Promise<string | null> {
     const turn = ++asked;
-    // Looked at before the question: of a letter that comes while this answer is on its way another answer may tell, and a note be written on it.
+    // Read before the question: while its answer is on the way, a newer answer may bring a letter on which a note is then written. That letter is not gone.
     const before = touched(house);
     try {
       const found = await store.list();
-      if (turn < answered) return null; // one that was asked later is here already, and may know of more
+      if (turn < answered) return null; // a later question has been answered already, and that answer may know of more
       answered = turn;
       known = { ...found, at: now() };
       // A disk that is not mounted has deleted nothing.

@@ -9,11 +9,11 @@ export interface LetterStore {
   list(): Promise<KeptLetters>;
   requeue(id: string): Promise<void>;
   remove(ids: string[]): Promise<void>;
-  /** Puts a letter of trial in. @returns its ID */
+  /** Adds a trial letter. @returns its ID */
   trial(): Promise<string>;
 }
 
-/** Takes what {@link siteCommand} takes. */
+/** @param root folder of the project @param env settings, as for {@link siteCommand} */
 export function letterStore(root: string, env: NodeJS.ProcessEnv): LetterStore {
   const leads = siteCommand("leads", root, env);
   return {

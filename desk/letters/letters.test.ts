@@ -27,7 +27,7 @@ import { changeStanding, type Standing, standingOf } from "./standing.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Words of one window, typed where nothing stood before unless another is given. */
+/** Words of a window, by default of {@link WINDOW} and typed where nothing stood before. */
 const typed = (words: string, { window = WINDOW, turn = 1, on = revisionOf("") } = {}): Typed => ({
   words,
   on,
@@ -42,7 +42,7 @@ function folders(t: TestContext) {
   return { folder, house, env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "" } };
 }
 
-/** The routes of the room alone, over a real store. */
+/** The routes of the letters alone, over a real store. */
 async function room(t: TestContext) {
   const { house, env, folder } = folders(t);
   const before = { DATA_DIR: process.env.DATA_DIR, DATABASE_URL: process.env.DATABASE_URL };
@@ -108,12 +108,12 @@ test("of two windows neither writes over the note of the other: both stand there
   const met = await put(typed("lấy hóa đơn", { window: other, on: first.revision?.note }));
   assert.equal(met.status, 409);
   assert.equal(met.note, "khách quen, hẹn thứ Sáu\n— gõ ở cửa sổ khác:\nlấy hóa đơn");
-  // Tried again after an answer that was lost, they stand there once; and what was taken away takes nothing of the other.
+  // Words that are sent again after a lost answer stand there once; and a window that empties its words takes away nothing of the other's.
   assert.equal((await put(typed("lấy hóa đơn", { window: other, on: first.revision?.note }))).note, met.note);
   assert.equal((await put(typed("", { window: other, on: first.revision?.note }))).note, met.note);
   const both = await put(typed("khách quen, lấy hóa đơn", { window: other, turn: 3, on: met.revision?.note }));
   assert.deepEqual([both.status, both.note], [200, "khách quen, lấy hóa đơn"]);
-  // Overtaken on its way by newer words of its own window.
+  // These words were overtaken on the way by newer ones of the same window.
   assert.equal((await put(typed("khách", { window: other, turn: 2 }))).note, both.note);
 });
 
@@ -124,7 +124,7 @@ test("a reply that two windows wrote cannot be copied before one was chosen: a g
   const { standing, met } = changeStanding(house, id, "here", { reply: typed("Dạ giá 3 triệu.") });
   assert.ok(met);
   assert.match(standing.reply, /^Dạ giá 2 triệu\.\n\[[^\]]+\]\nDạ giá 3 triệu\.$/);
-  // Nor is it hidden by words that met none.
+  // A conflict in the note is reported, too, when the reply beside it has none.
   changeStanding(house, id, "here", { note: typed("khách quen", { window: randomUUID() }) });
   const chosen = typed("Dạ giá 3 triệu.", { on: revisionOf(standing.reply) });
   assert.ok(changeStanding(house, id, "here", { note: typed("lấy hóa đơn"), reply: chosen }).met);
@@ -172,7 +172,7 @@ test("of a customer's letters only those go that were ticked, and no letter of a
   assert.ok(one && other && !mayBeOfSamePerson(one, other));
 });
 
-test("what was not done is not said to be: while the store is away nothing is sent again, nothing deleted, and notes stay", async (t) => {
+test("while the store is away nothing is sent again, nothing deleted, notes stay, and the answers say so", async (t) => {
   const { house, ask } = await room(t);
   const { id } = (await ask("POST", "/letters/trial", {})).body;
   await ask("PUT", `/letters/${id}`, { note: typed("khách quen") });
@@ -215,7 +215,7 @@ test("notes go with letters that the server deleted after their time, and stay w
     await lettersOf(house, store("store A", [kept]), Date.now).read();
     assert.equal(standingOf(house, kept.id).note, "n");
     assert.equal(standingOf(house, expired.id).note, "");
-    // A letter that came while an answer was on its way is written on by then: another answer told of it.
+    // A note on a letter that came while an older answer was on its way stays: a newer answer has brought the letter.
     const fresh = deskLetter();
     const late = {
       ...store("store A", [kept]),
@@ -229,7 +229,7 @@ test("notes go with letters that the server deleted after their time, and stay w
   })();
 });
 
-test("an answer of the store that was overtaken by a later one takes no letter away: what is typed about it would count as of one that is gone", async (t) => {
+test("an older answer that arrives after a newer one takes no letter away: what is typed about the letter would be refused as about one that is gone", async (t) => {
   const { house } = folders(t);
   const fresh = deskLetter();
   const answers = [Promise.withResolvers<DeskLetter[]>(), Promise.withResolvers<DeskLetter[]>()] as const;

@@ -27,7 +27,7 @@ export interface Proof {
   answers: string[];
 }
 
-/** @returns whether what was typed proves it, with accents of whatever keyboard and blanks at its ends */
+/** @returns whether what was typed proves it; it makes no difference how the keyboard composes accents, nor do blanks at the ends */
 export function isProof({ answers }: Proof, typed: string): boolean {
   const plain = (words: string) => words.trim().normalize("NFC");
   return answers.some((answer) => plain(answer) === plain(typed));
@@ -44,7 +44,7 @@ export function proofOf({ from_phone, from_name }: Pick<Letter, "from_phone" | "
 /** Fields of the form that a letter shows in places of their own. */
 const PLACED: readonly ContactField[] = ["from_name", "from_phone", "from_email", "message"];
 
-/** @returns whatever else the form asked and was answered, e.g. `["Công ty: Hoa Mai"]` */
+/** @returns the answers to all other fields of the form, e.g. `["Công ty: Hoa Mai"]` */
 export function furtherAnswers(letter: Letter): string[] {
   return CONTACT_FIELD_NAMES.filter((name) => !PLACED.includes(name) && letter[name] !== "").map(
     (name) => `${CONTACT_FIELDS[name].label}: ${letter[name]}`,

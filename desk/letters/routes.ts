@@ -16,16 +16,16 @@ interface WithId {
   Params: { id: string };
 }
 
-/** `ids` are the letters that were ticked: no other goes. */
+/** `ids` are the letters that were ticked: no others are deleted. */
 const ForgetSchema = v.strictObject({ answer: v.string(), ids: v.pipe(v.array(v.string()), v.minLength(1)) });
 
-/** Adds the letters. Where the store does not answer, reading tells what it said last; whatever would change something is refused (503). */
+/** Adds the routes of letters. While the store does not answer, reading gives its last answer, and whatever would change something is refused (503). */
 export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const store = letterStore(root, process.env);
   const letters = lettersOf(house, store, now);
   const known = async (id: string): Promise<Letter> => {
     const letter = await letters.letter(id);
-    // A desk just opened whose store is away does not know: it must not be said that the letter is gone.
+    // A desk that was just opened while its store is away does not know any letter: it must not say that this one is gone.
     if (!letter && letters.place === "") throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
     if (!letter) throw new Refused(404, "Không còn thư này. Có thể nó vừa được xóa ở cửa sổ khác.");
     return letter;

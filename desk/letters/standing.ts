@@ -10,7 +10,7 @@ const FOLDER = "letters";
 
 const CHOICES = {
   step: v.picklist(STEPS),
-  /** What the shop says about an advertisement; null: what the server suspects. */
+  /** Whether the shop calls the letter an advertisement; null: the server's suspicion counts. */
   junk: v.nullable(v.boolean()),
 };
 
@@ -22,7 +22,7 @@ const KeptSchema = v.object({
   ...CHOICES,
   note: v.string(),
   reply: v.string(),
-  /** Who wrote the words; files from before two windows were told apart have none. */
+  /** Which window wrote the words; files from before windows were told apart lack this. */
   by: v.optional(v.object({ note: v.optional(WriterSchema), reply: v.optional(WriterSchema) }), {}),
   place: v.string(),
 });
@@ -53,7 +53,7 @@ const told = ({ step, junk, note, reply }: Omit<Kept, "place">): Standing => ({
 export const standingOf = (house: House, id: string): Standing => told(keptOf(house, id) ?? FIRST);
 
 /**
- * Step and drawer are what was chosen last; words stand beside those that their window did not know of.
+ * Of step and `junk` the last choice counts; words are added to those that their window did not know.
  *
  * @param id of a letter that is there
  * @param place where that letter is kept
@@ -83,7 +83,7 @@ export function forgetStandings({ desk }: House, ids: string[]): void {
   for (const id of ids) removeInside(desk, fileOf(id));
 }
 
-/** @returns ids of all letters of which anything is known, of whatever store */
+/** @returns ids of all letters about which anything is kept, whatever store they are from */
 export const touched = ({ desk }: House): string[] =>
   namesIn(path.join(desk, FOLDER), ".json").map((name) => path.parse(name).name);
 
@@ -92,7 +92,7 @@ export const touched = ({ desk }: House): string[] =>
  * a desk that looks into the wrong one for a day must not lose its notes.
  *
  * @param place of the store that was asked
- * @param gone letters that it has not
+ * @param gone letters that the store no longer has
  */
 export function forgetGone(house: House, place: string, gone: readonly string[]): void {
   forgetStandings(
