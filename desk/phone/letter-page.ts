@@ -1,4 +1,4 @@
-/** What a phone gets that is to read letters: customers who wait, each to be called in one tap. It only shows. */
+/** The page for a phone that reads letters: customers who wait, each to be called in one tap. The page only shows. */
 import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";

@@ -10,11 +10,11 @@ import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { tooLarge } from "../pictures/limits.ts";
 import { Refused } from "../server/refused.ts";
 
-/** Milliseconds: the longest it stays open; and how long after the window last asked. */
+/** Milliseconds: the longest that the door stays open, and how long it does after the window last asked. */
 const LONGEST = 30 * 60_000;
 const UNASKED = 15_000;
 
-/** Milliseconds for what a phone asks: ten guests of the Wi-Fi that connect and say nothing would keep the owner's phone out for as long as they may. */
+/** Milliseconds within which a connection has to ask for something: ten guests of the Wi-Fi that connect and stay silent keep the owner's phone out so long. */
 const SILENT = 5_000;
 
 /** What a phone finds behind the door. */
@@ -23,7 +23,7 @@ export interface PhoneRoom {
   page: () => Promise<string>;
   /** Content security policy of the page. */
   policy: string;
-  /** What becomes of a file that the page sends; a Refused goes back to the phone as its sentence. Without it the page only shows. */
+  /** Takes a file that the page sends; the sentence of a Refused goes back to the phone. Without `take` the page only shows. */
   take?: (bytes: Uint8Array, name: string) => Promise<void>;
 }
 
@@ -33,15 +33,15 @@ export interface PhoneDoor {
   address: string;
   /** Whether a phone has come in. */
   taken(): boolean;
-  /** Told by the window while its dialog is open. */
+  /** Called again and again while the window's dialog is open. */
   keepOpen(): void;
   close(): Promise<void>;
 }
 
 /**
  * @param host address of this machine in the Wi-Fi; see {@link wifiAddress}
- * @param closed told once, however it came
- * @param silent milliseconds after which a connection that asks nothing is let go
+ * @param closed called once when the door is shut, for whatever reason
+ * @param silent milliseconds after which a connection that asks nothing is closed
  */
 export async function openPhoneDoor(
   host: string,
@@ -58,7 +58,7 @@ export async function openPhoneDoor(
       void answer(request, response).catch(() => response.destroy());
     },
   );
-  // Whoever only holds a connection open is not waited for.
+  // A request that is not complete by then is not waited for.
   server.requestTimeout = 120_000;
   server.maxConnections = 10;
 

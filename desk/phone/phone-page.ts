@@ -1,6 +1,6 @@
 /** Look and frame of the pages a phone gets; they need nothing else of the desk. */
 
-/** Between the tags of the page, so that its hash names it. */
+/** Exactly what stands between the page's style tags, because the page's policy allows it by its hash. */
 export const PHONE_STYLE = `
   * { box-sizing: border-box }
   body { margin: 0; padding: 24px 20px; font: 17px/1.55 system-ui, sans-serif; color: #13201c; background: #fbf8f0 }

@@ -1,4 +1,4 @@
-/** What a phone gets that is to send pictures: one button. */
+/** The page for a phone that sends pictures: one button. */
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import { PHONE_STYLE, phonePage } from "./phone-page.ts";

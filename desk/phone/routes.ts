@@ -10,7 +10,7 @@ import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor, type PhoneDoor, type PhoneRoom, wifiAddress } from "./phone-door.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
 
-/** What the window learns about it. */
+/** What the window learns about the door. */
 export interface PhoneState {
   open: boolean;
   /** Whether a phone has come in. */
