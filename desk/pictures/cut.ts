@@ -1,4 +1,4 @@
-/** A picture in hand becomes one that pages use: turned, cut to its shape, as large as it is ever shown at most, named after what it shows. */
+/** Makes of a picture in hand one that pages use: turned, cut to its shape, no larger than it is ever shown, named after what it shows. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -23,11 +23,11 @@ export interface Cut {
   called: string;
 }
 
-/** What came of it. */
+/** The result of a cut. */
 export interface CutOut {
   /** Name of the picture. */
   file: string;
-  /** It is no new one: the desk or the site has it, to the byte. */
+  /** The picture is not new: the desk or the site has it already, byte for byte. */
   known: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
     width: across,
     height: down,
   };
-  // In one go: what is compressed in between is lost.
+  // In one go, because each compression in between would lose something.
   const bytes = await sharp(source)
     .rotate(90 * turns)
     .extract(frame)

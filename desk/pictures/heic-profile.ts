@@ -9,13 +9,13 @@ import { primaryPicture } from "../../app/print-file/raster/heif-items.ts";
 import { latin1, Slices } from "../../app/print-file/slices.ts";
 import type { RawPicture } from "./heic.ts";
 
-/** Behind a PNG's signature and its first chunk, which is as long in all of them (PNG, 11.2.2). */
+/** Position behind a PNG's signature and first chunk, which has the same length in every PNG (PNG, 11.2.2). */
 const BEHIND_HEADER = 33;
 
 /** @returns the picture as a file that sharp opens in the colours its HEIC says; as pixels where it says nothing */
 export async function inItsColours(bytes: Uint8Array, { width, height, data }: RawPicture) {
   const pixels = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
-  const profile = await profileOf(bytes).catch(() => null); // what decodes is shown, whatever its boxes say
+  const profile = await profileOf(bytes).catch(() => null); // a picture that can be decoded is shown, whatever is wrong in its boxes
   if (!profile) return pixels;
   const png = await pixels.png({ compressionLevel: 0 }).toBuffer();
   return sharp(Buffer.concat([png.subarray(0, BEHIND_HEADER), profileChunk(profile), png.subarray(BEHIND_HEADER)]));

@@ -7,6 +7,6 @@ export function tooLarge(bytes: number): string {
   return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_PICTURE_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải video hay tệp in không, hoặc xuất lại thành JPG.`;
 }
 
-/** What an empty file is told. */
+/** The sentence for an empty file. */
 export const EMPTY =
   "Tệp này trống (0 byte). Ảnh chắc còn nằm trên iCloud hay Google, hoặc chép chưa xong: mở ảnh ra xem rồi lấy lại.";

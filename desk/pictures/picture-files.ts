@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type House, namesIn } from "../files/house.ts";
 
-/** Pictures the owner brought stand here until they are published, and after it, for when they are given back. */
+/** Pictures that the owner brought stand here until they are published, and afterwards in case their publication is given back. */
 export const newPictures = (house: House): string => path.join(house.desk, "pictures");
 
 /** @returns every picture once; `fresh` for those that only the desk has */
@@ -17,7 +17,7 @@ export function pictureFiles(house: House): { file: string; place: string; fresh
   ];
 }
 
-/** @returns the names that a page may tell of */
+/** @returns the names of the pictures that a page may show */
 export function pictureNames(house: House): Set<string> {
   return new Set(pictureFiles(house).map(({ file }) => file));
 }

@@ -1,7 +1,7 @@
 /** What a picture's file is called: known to both sides of the desk. */
 import { slugOf } from "../../contract/slug.ts";
 
-/** Longest name, without its ending; what is longer ends at a word. */
+/** Most characters of a name, without its ending; a longer one is cut behind a whole word. */
 const LONGEST = 48;
 
 /** @param called what it shows, or the name of its file @returns e.g. `ba-standee-cuon`, without `.jpg` */

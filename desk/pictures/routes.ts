@@ -34,7 +34,7 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.get<{ Params: { name: string } }>("/picture/:name", async ({ params, headers }, reply) => {
     const picture = pictureFiles(house).find(({ file }) => file === params.name);
     if (!picture) throw new Refused(404, "Không có ảnh này.");
-    // The browser asks each time whether it is the same still: a hand may lay another over it.
+    // The browser asks each time whether the picture is still the same, because somebody may have put another file in its place.
     const { mtimeMs, size } = statSync(picture.place);
     const tag = `"${mtimeMs}-${size}"`;
     reply.headers({ "Cache-Control": "private, no-cache", ETag: tag });
@@ -54,7 +54,7 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
     return reply.type("image/svg+xml").send(readFileSync(path.join(folder, params.name)));
   });
   void app.register(async (files) => {
-    // The bytes as they are: a picture comes alone, its name in the address.
+    // The body is taken as plain bytes: each request brings one picture, with its name in the address.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES }, (_request, body, done) =>
       done(null, body),

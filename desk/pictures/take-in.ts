@@ -1,4 +1,4 @@
-/** A file becomes a picture in hand: recognised by its bytes, decoded, upright, without its metadata (the place it was taken, most of all). */
+/** Makes of a file a picture in hand: recognised by its bytes, decoded, upright, without its metadata (above all the place where it was taken). */
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -18,17 +18,17 @@ const IN_HAND = "pictures-in-hand";
 /** Pixels along the longer side of a picture in hand: enough to cut 2,400 out of a third of it. */
 const KEPT_SIDE = 7200;
 /**
- * What the decoder only warns of though part of the picture is lost: below it all is grey (libjpeg's JWRN_HIT_MARKER, JWRN_HUFF_BAD_CODE, JWRN_MUST_RESYNC,
- * JWRN_JPEG_EOF). It warns of what phones write and nobody sees, too: some bytes too many, a scan's numbers.
+ * Warnings of the decoder by which part of the picture is lost, and grey from there down (libjpeg's JWRN_HIT_MARKER, JWRN_HUFF_BAD_CODE, JWRN_MUST_RESYNC,
+ * JWRN_JPEG_EOF). Its other warnings are about flaws that phones write and nobody sees: some bytes too many, a scan's numbers.
  */
 const DAMAGED = /premature end|bad Huffman code|instead of RST/i;
-/** Milliseconds after which nobody will cut it any more. */
+/** Milliseconds after which nobody will cut a picture in hand any more. */
 const FORGOTTEN_AFTER = 24 * 3_600_000;
 
 /** A picture that waits to be cut. */
 export interface PictureInHand {
   id: string;
-  /** As the file was called. */
+  /** Name of the file. */
   name: string;
   /** Pixels, upright. */
   width: number;

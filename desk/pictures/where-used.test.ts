@@ -10,7 +10,7 @@ import { newPictures } from "./picture-files.ts";
 import { pictureRoutes } from "./routes.ts";
 import { picturesThere } from "./where-used.ts";
 
-test("a picture is listed once, with every place that shows it and the words it is told of by there", async () => {
+test("a picture is listed once, with every place that shows it and the words that describe it there", async () => {
   const house = standingHouse();
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#0c4a3f" } })
     .jpeg()
@@ -35,7 +35,7 @@ test("a picture is listed once, with every place that shows it and the words it 
     ],
   );
   assert.ok(cafe?.uses.some(({ page, field }) => page.file === "home.md" && field === "samples.items.0.alt"));
-  // It lies behind words: nobody has to tell of it.
+  // Words stand on it, so nobody has to describe it.
   const onPhones = pictures.flatMap(({ uses }) => uses).filter(({ field }) => field === "banners.1.phoneImage");
   assert.deepEqual(
     onPhones.map(({ page, alt }) => [page.file, alt]),
@@ -47,7 +47,7 @@ test("a picture is listed once, with every place that shows it and the words it 
   );
 });
 
-test("a picture that a hand replaced under its name is shown as it is now, and asked for again in vain only while it is the same", async (t) => {
+test("a picture that was replaced under its name is shown as it is now, and answered with 304 only while it is the same", async (t) => {
   const house = standingHouse();
   t.after(house.end);
   const app = Fastify();
@@ -66,7 +66,7 @@ test("a picture that a hand replaced under its name is shown as it is now, and a
     return { statusCode, tag: String(headers.etag), height };
   };
   const told = () => picturesThere(house, 0).find((picture) => picture.file === file)?.size;
-  // As the owner brought it, where it stays once it is online.
+  // The file that the owner brought stays here once it is online.
   mkdirSync(newPictures(house), { recursive: true });
   writeFileSync(path.join(newPictures(house), file), await photo(440, 330));
   const place = path.join(house.content, "pictures", file);

@@ -1,4 +1,4 @@
-/** The pictures there are, and where each is shown: on which page, at which place, told of by which words. */
+/** The existing pictures, and where each is shown: on which page, at which place, described by which words. */
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, fieldAt, formOf } from "../documents/form.ts";
 import type { Kind } from "../documents/kinds.ts";
@@ -14,9 +14,9 @@ interface PictureUse {
   page: Pick<Summary, "file" | "kind" | "title">;
   /** "Ảnh", "Mẫu standee, Ba mẫu 2, Ảnh", or "Phần chữ". */
   place: string;
-  /** The field in which it is told of, e.g. `samples.items.1.alt`, or its own where it lies behind words; null in the text. */
+  /** The field that describes the picture, e.g. `samples.items.1.alt`, or the picture's own where there is no such field; null in the text. */
   field: string | null;
-  /** What it shows, in words; empty while nobody told; null where it lies behind words and nobody has to. */
+  /** What the picture shows, in words; empty while nobody has described it; null where nobody has to, because words stand on it. */
   alt: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface PictureThere {
   uses: PictureUse[];
 }
 
-/** @returns every picture of the site and of the desk, by name; of drafts, what they will show counts */
+/** @returns every picture of the site and of the desk, by name; for a page with a draft, the pictures in the draft count */
 export function picturesThere(house: House, now: number): PictureThere[] {
   const uses = Map.groupBy(
     allPages(house).flatMap((page) => usesOn(page, now)),
@@ -66,7 +66,7 @@ function usesOn(page: Page, now: number): { picture: string; use: PictureUse }[]
       use: { page: { file, kind, title }, ...use },
     }));
   } catch (error) {
-    if (error instanceof UnreadableDocument) return []; // told of where the page is shown
+    if (error instanceof UnreadableDocument) return []; // the page's own screen reports this
     throw error;
   }
 }

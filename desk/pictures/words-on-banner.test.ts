@@ -6,7 +6,7 @@ import { hardToRead, MEASURED, readingOf, WORDS_ZONE, type WordInk } from "./wor
 const { width, height } = MEASURED;
 const ground = (background: string) => sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture as a canvas of the window gives it. */
+/** The pixels of a picture, as a canvas of the window gives them. */
 const pixelsOf = (picture: Sharp) => picture.resize(width, height, { fit: "cover" }).ensureAlpha().raw().toBuffer();
 
 const drawn = (inside: string, background = "#fff") =>
@@ -16,7 +16,7 @@ const drawn = (inside: string, background = "#fff") =>
     ),
   );
 
-/** Squares of two colours in turn over the whole picture. @param side of a square, in pixels of the picture as measured */
+/** A chequered picture. @param side of a square, in pixels of the picture as it is measured */
 const chequered = (side: number, one: string, other: string) =>
   drawn(
     `<defs><pattern id="c" width="${2 * side}" height="${2 * side}" patternUnits="userSpaceOnUse"><path fill="${other}" d="M0 0h${side}v${side}h-${side}zM${side} ${side}h${side}v${side}h-${side}z"/></pattern></defs><rect width="100%" height="100%" fill="url(#c)"/>`,
@@ -64,13 +64,13 @@ test("only what lies under the words counts, and a speck there does not", async 
   assert.match(await said(drawn(middle), "dark"), /^Chừng 5 phần 10 chỗ đặt chữ tối quá/);
 });
 
-test("what is restless under words is told, also where every colour in it has contrast enough, and however fine it is", async () => {
+test("a restless ground under words is reported, however fine it is, and also where each of its colours has enough contrast", async () => {
   for (const side of [3, 8, 20]) {
     const bright = await said(chequered(side, "#fff", "#999"), "dark");
     assert.match(bright, /^Chỗ đặt chữ nhiều nét vụn quá, .* mảng trơn/, String(side));
     assert.match(await said(chequered(side, "#fff", "#000"), "dark"), /^Chừng 5 phần 10 .*nét vụn/, String(side));
   }
-  // Large calm areas are none, nor is grain.
+  // Large calm areas are not restless, nor is grain.
   assert.equal(await said(chequered(160, "#fff", "#999"), "dark"), "đọc rõ");
   const noise = { type: "gaussian", mean: 200, sigma: 8 } as const;
   assert.equal(

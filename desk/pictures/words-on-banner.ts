@@ -7,10 +7,10 @@ import * as inks from "../../app/styles/inks.ts";
 /** Which inks the words of a banner have: black, or yellow and white. */
 export type WordInk = "dark" | "light";
 
-/** Where the words of the wide picture lie, over all windows in which they lie on it, in shares of its width and height. The button has a ground of its own. */
+/** The part of the wide picture that words cover in any window in which they lie on it, in shares of its width and height. The button has a ground itself. */
 export const WORDS_ZONE = { left: 0.03, top: 0.04, right: 0.47, bottom: 0.8 };
 
-/** Pixels of the picture as it is measured: one is some two of a computer's window, as thin as the strokes of the smaller words. */
+/** Pixels to which the picture is scaled for measuring: one is some two of a computer's window, as thin as the strokes of the smaller words. */
 export const MEASURED = { width: 960, height: 400 };
 
 /** What was measured, in shares of the zone. */
@@ -21,17 +21,17 @@ export interface Reading {
   restless: number;
 }
 
-/** Contrast, as WCAG 2.2 has it: of text, and of text as large as a banner's heading. */
+/** Least contrast that WCAG 2.2 asks for: of text, and of text as large as a banner's heading. */
 const LEAST = { text: 4.5, large: 3 };
-/** Pixels along a side of what is looked at for unrest: a letter of the smaller words. */
+/** Pixels along a side of the squares that are measured one by one: the size of a letter of the smaller words. */
 const LETTER = 16;
 /** Standard deviation of the lightness (CIE L*, 0 to 100) within such a square. Plaster has 2, foliage and printed matter 12 and more. */
 const UNREST = 10;
 
-/** How much is told: specks and a corner disturb nobody. The studio's own pictures have none of either. */
+/** Shares of the zone above which a sentence says so: specks and a corner disturb nobody. The studio's own pictures have none of either. */
 const TOLD = { faint: 0.06, restless: 0.2 };
 
-/** Of each of the 256 steps of a channel, its light (IEC 61966-2-1). */
+/** The light of each of the 256 steps of a channel (IEC 61966-2-1). */
 const LIGHT = Array.from({ length: 256 }, (_, step) => {
   const value = step / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -47,7 +47,7 @@ function inkLuminance(ink: string): number {
 }
 
 const OFFSET = 0.05; // of WCAG's ratio
-/** The darkest ground for black words, the lightest for the others: of those two, the one that fails first. */
+/** The darkest ground for black words, and the lightest for white and yellow words, whichever of the two becomes hard to read first. */
 const DARKEST = LEAST.text * (inkLuminance(inks.ink) + OFFSET) - OFFSET;
 const LIGHTEST = Math.min(
   (inkLuminance(inks.paper) + OFFSET) / LEAST.text - OFFSET,
