@@ -18,14 +18,14 @@ export function layFiles(house: House, folder: string): boolean {
   ].some(Boolean);
 }
 
-/** Size and time of the file that stands laid here, by its place: one that was replaced under its name is brought again. */
+/** Source, size and time of each file that was brought, by its place: a file that was replaced under its name is brought again. */
 const brought = new Map<string, string>();
 
 /**
- * Brings what is not there yet, or another by now.
+ * Brings the files that are not there yet, or have changed since.
  *
- * @param folder where it is laid, and the folder in it
- * @param before folder whose files of the same name go before these
+ * @param folder where they are laid, in its folder `to`
+ * @param before folder whose files of the same name are taken instead
  * @returns whether anything came
  */
 function bringFiles(from: string, folder: string, to: "drawings" | "pictures", before?: string): boolean {

@@ -34,7 +34,7 @@ test("a page of any kind is to be seen from the moment it is begun", (context) =
   }
 });
 
-test("links lead to the title that stands there, not to the one that is being typed and is too long yet", (context) => {
+test("links lead to the address of the laid title, not of the one that is being typed and is too long yet", (context) => {
   const house = houseFor(context);
   titled(house, "Treo băng rôn khai trương ".repeat(5));
   assert.match(laid(house, LINKING), new RegExp(`\\(/tin-tuc/${ADDRESS}\\)`));
@@ -50,7 +50,7 @@ test("a title that is too long after it was another one leaves the other page, a
   assert.match(laid(house, LINKING), /\(\/tin-tuc\/treo-bang-ron\)/);
 });
 
-test("of a page that is not chosen to go online and is broken there, the check sees what is online, not its draft", (context) => {
+test("for a page that is broken online and not chosen, the check sees what is online, not the draft", (context) => {
   const house = houseFor(context);
   const place = path.join(house.content, FILE);
   const whole = readFileSync(place, "utf8");

@@ -27,7 +27,8 @@ import { overlayFolder } from "./overlay-folder.ts";
  * Brings the folder up to date with the content and all drafts; writes only what changed.
  *
  * @param shown the page that is looked at: marks that hide it are left out
- * @param chosen pages whose drafts are laid over, as they would be built: any other lies as it stands in `content/`, broken or not. Without it all
+ * @param chosen pages whose drafts are laid over, as they would be built: any other page lies as it stands in `content/`, broken or not. Without `chosen`,
+ * all drafts are laid over
  * @returns whether anything changed
  */
 export function layOver(house: House, shown: string | null, chosen?: readonly string[]): boolean {
@@ -39,13 +40,13 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   return filesChanged || recordChanged || textsChanged;
 }
 
-/** @returns the address of a page as it is laid: under a title that cannot stand yet the site has no page */
+/** @returns the address of a page as it is laid: under a title that has a mistake the site has no page */
 export function laidAddress(house: House, { file, kind }: Page): string {
   const text = readIfThere(path.join(overlayFolder(house), file));
   return addressOf(kind, fieldsOrNull(text ?? "", file) ?? {});
 }
 
-/** The record of addresses. One that is there and cannot be read is laid here empty: the site's check tells of it. */
+/** Lays the record of addresses. A record that cannot be read is laid as an empty file, so that the site's check reports it. */
 function layRecord(house: House, folder: string): boolean {
   const recorded = path.join(house.content, RECORD_FILE);
   const record = readIfThere(recorded) ?? (existsSync(recorded) ? "" : null);
@@ -67,7 +68,7 @@ function textsToLay(
   const pages = allPages(house).map((page) => (isLeft(page) ? asOnline(page) : page));
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const shop = { ...stockOf(folder, pictures, pages), there: new Set(pictures) };
-  // A title that cannot stand yet is not laid, so links follow what is laid of a page, not what is written on it.
+  // A title that has a mistake is not laid, so links follow the laid text of a page, not the written one.
   const renames = pages.flatMap((page) => renameOf(house, page, shop) ?? []);
   const wanted = new Map(
     pages.flatMap((page) =>
@@ -78,16 +79,16 @@ function textsToLay(
   const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
   const ownersWritten = new Map([...owners].filter(([, owner]) => written.has(owner)));
   for (const [file, text] of wanted) {
-    // As publishing does it; what somebody noted wrongly in `content/` is told all the same.
+    // As publishing does it. Without `chosen`, a former address in `content/` that another page there has stays, so that this mistake is reported.
     const taken = chosen || written.has(file) ? owners : ownersWritten;
     wanted.set(file, withoutTakenAddresses(file, text, taken));
   }
-  // What stands in them for another policy is no page of the desk: as it is, so that the site's check tells of it.
+  // Policies of the hosted form are no pages of the desk: they are laid as they are, so that the site's check reports their mistakes.
   for (const { file, text, trouble } of hostedPolicies(house)) if (trouble === null && text) wanted.set(file, text);
   return wanted;
 }
 
-/** @param instead whether they are laid in the place of what the owner looks at @returns whether a text is another, or gone */
+/** @param instead whether pages to be published are laid in place of what the owner looks at @returns whether any text has changed or is gone */
 function layTexts(house: House, folder: string, wanted: ReadonlyMap<string, string>, instead: boolean): boolean {
   let changed = false;
   for (const [file, text] of wanted) {

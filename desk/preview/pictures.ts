@@ -9,10 +9,10 @@ import { PICTURE_CACHE } from "../../scripts/build/pictures.ts";
 
 const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8}l?p?)\/(\d+|preview)\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
-/** Wide enough beside a form. */
+/** Pixels that are wide enough beside a form. */
 const WIDEST = 1200;
 
-/** @returns whether the request was for a picture of the content and has been answered @throws what is wrong with a picture that cannot be decoded or read */
+/** @returns whether the request was for a picture of the content and has been answered @throws Error for a picture that cannot be decoded or read */
 export async function previewPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [, folder = "", name = "", width = "", format = ""] =
     ADDRESS.exec((request.url ?? "").replace(/\?.*$/, "")) ?? [];
@@ -30,7 +30,7 @@ export async function previewPicture(request: IncomingMessage, response: ServerR
     .resize({ width: Math.min(Number(width) || WIDEST, WIDEST) })
     .jpeg({ quality: 80 })
     .toBuffer();
-  // A browser shows a picture by what its bytes are, and says so itself here.
+  // A JPEG whatever the address ends in: a browser shows it by its type and bytes.
   response.writeHead(200, { "Content-Type": "image/jpeg" }).end(bytes);
   return true;
 }

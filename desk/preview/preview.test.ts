@@ -11,13 +11,13 @@ test("a preview whose process cannot be begun rests, and the desk goes on", asyn
   await preview.stop();
 });
 
-test("a preview whose process hangs twice is ended: what is asked next begins another one", async (context) => {
+test("a preview's process that hangs twice is ended: the next question starts another one", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const preview = startPreview(houseFor(context), process.cwd());
   context.after(() => preview.stop());
   const began = preview.files();
   for (let question = 0; question < 2; question++) {
-    const seen = preview.see(null, "/"); // the process takes seconds to begin: by this clock it hangs
+    const seen = preview.see(null, "/"); // the process takes seconds to start, so by this clock it hangs
     await setImmediate();
     context.mock.timers.tick(120_000);
     await assert.rejects(seen, /no page after 120 s/);

@@ -1,4 +1,4 @@
-/** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell or hung. */
+/** The desk's side of the preview: starts its process, asks it for pages, and starts it anew when it has crashed or hung. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -13,12 +13,12 @@ export interface Question {
   id: number;
   /** Address on the site. */
   address: string;
-  /** The content under it is not what it was. */
+  /** Whether the content, or `moment`, is another than at the last question. */
   changed: boolean;
   /** Milliseconds: the site is shown as it will be then; null for now. */
   moment: number | null;
 }
-/** What the process answers to the question of that number; or that it could not. */
+/** The process's answer to the question of that number, or why there is none. */
 export type Answer =
   | { id: number; status: number; html: string; problems: Problem[] }
   | { id: number; error: string; problems: Problem[] };
@@ -42,7 +42,7 @@ export class PreviewRests extends Error {
   }
 }
 
-/** The preview as the rooms ask it. It starts anew by itself when its process fell, or was ended because it hung. */
+/** The preview as the rooms ask it. It starts anew by itself when its process has crashed, or was ended because it hung. */
 export interface Preview {
   /**
    * @param file the page that is looked at, shown even while marks keep it from customers
@@ -69,10 +69,11 @@ const GIVEN_UP_AFTER = 2;
  * Begins the process of the preview, which takes seconds; what is asked meanwhile waits.
  *
  * @param root folder of the project
- * @throws what a disk says that does not let the content be laid over
+ * @throws Error of a disk on which the content cannot be laid over
  */
 export function startPreview(house: House, root: string): Preview {
-  // Its process hands out any file of the project, messages of customers among them, to whoever knows the word: everybody on the machine reaches its port.
+  // Every user of the machine reaches the port of the preview's process, which hands out any file of the project, messages of customers among them. So it
+  // answers only to whoever knows this word.
   const word = randomBytes(16).toString("base64url");
   let child: ChildProcess | null = null;
   let port = Promise.withResolvers<number>();
@@ -81,9 +82,9 @@ export function startPreview(house: House, root: string): Preview {
   let shownAt: number | null = null;
   let warm = false;
   let stopped = false;
-  /** Questions in a row. */
+  /** Questions in a row without an answer. */
   let unanswered = 0;
-  /** The process that runs is counted no more. */
+  /** Has the running process count as ended. */
   let ended: (reason: string) => void = () => {};
   let last = Promise.resolve();
   const waiting = new Map<number, PromiseWithResolvers<Seen>>();
@@ -112,7 +113,7 @@ export function startPreview(house: House, root: string): Preview {
       child = null;
       warm = false;
       unanswered = 0;
-      port.promise.catch(() => {}); // nobody may be waiting for it
+      port.promise.catch(() => {}); // perhaps nobody waits for it
       port.reject(new PreviewRests("it is starting anew"));
       port = Promise.withResolvers<number>();
       for (const asked of waiting.values()) asked.reject(new PreviewRests(reason));
@@ -120,7 +121,7 @@ export function startPreview(house: House, root: string): Preview {
     };
     ended = over;
     own.on("exit", (code) => over(`its process ended (${code})`));
-    // It could not be begun, or ended while it was asked something.
+    // The process could not be started, or ended while it was sent a question.
     own.on("error", (error) => over(error.message));
     return own;
   }
@@ -139,7 +140,7 @@ export function startPreview(house: House, root: string): Preview {
     if (stopped) throw new PreviewRests("it was stopped");
     const process = running();
     changed = layOver(house, file, chosen) || changed;
-    // Whatever reads a disk and may fail comes before somebody waits: a wait that nobody looks at any more would end the desk.
+    // Whatever reads a disk and may fail comes before `asked` is made: a promise that is rejected while nobody waits for it would end the desk.
     const page = file === null ? null : pageAt(house, file);
     const moment = dueAfter(page, Date.now());
     const shown = address ?? (page ? laidAddress(house, page) : "/");
@@ -180,7 +181,8 @@ export function startPreview(house: House, root: string): Preview {
 
 /**
  * @param chosen as {@link Preview} has them
- * @returns what is wrong with the content as a whole; while the preview rests what it found until then: what pages say by themselves is told all the same
+ * @returns what is wrong with the content as a whole; while the preview rests, what it has found until then. Mistakes of a page by itself are
+ *   found without the preview
  */
 export async function problemsSeen(preview: Preview, chosen?: readonly string[]): Promise<Problem[]> {
   try {
@@ -191,7 +193,7 @@ export async function problemsSeen(preview: Preview, chosen?: readonly string[])
   }
 }
 
-/** The moment from which on a page is there, when that is still to come. */
+/** The moment from which customers will see a page, where it is still to come. */
 function dueAfter(page: Page | null, now: number): number | null {
   const due = page ? dueOf(page) : null;
   return due !== null && due > now ? due : null;

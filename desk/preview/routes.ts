@@ -4,13 +4,13 @@ import { DESK_PATH } from "../paths.ts";
 import type { Desk } from "../server/app.ts";
 import { PreviewRests } from "./preview.ts";
 
-/** Of the answers of the preview's process, what a browser needs. */
+/** The headers of the process's answers that a browser needs. */
 const PASSED_ON = ["content-type"];
 
 /** Adds every address that no other room has: a page, a style, a font or a picture of the preview; 503 while it rests. */
 export function previewRoutes(app: FastifyInstance, { preview }: Desk): void {
   app.get("/*", async (request, reply) => {
-    // The desk's address without its path, typed by hand: to the desk.
+    // Somebody has typed the desk's address without its path.
     if (request.headers["sec-fetch-dest"] === "document") return reply.redirect(`${DESK_PATH}/`);
     const { pathname } = new URL(request.url, "http://preview");
     try {

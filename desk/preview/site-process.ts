@@ -1,8 +1,8 @@
 /**
  * The preview's own process: the site's real renderer over the laid-over content, so that what the owner sees beside the form is the page as it
- * will be. It is apart from the desk because it is large (some 500 MB) and may fall over what is being typed; the desk then goes on without it.
+ * will be. It is apart from the desk because it is large (some 500 MB) and may crash on what is being typed; the desk then goes on without it.
  *
- * Told by its parent, over the channel that `fork` opens: a page to render, or a file of the site (style, font, picture) to hand out.
+ * Its parent asks for pages over the channel that `fork` opens, and for files of the site (style, font, picture) over HTTP.
  */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,8 +20,8 @@ import type { Answer, Question } from "./preview.ts";
 const EDITOR_TYPES = path.join(".react-router", "types");
 
 /**
- * It writes them as it starts, after deleting the old ones: two processes of one project (two desks, a desk and a check) delete each other's. A preview needs
- * no types, so that error does not end it.
+ * The plugin writes the types as it starts, after deleting the old ones: two processes of one project (two desks, a desk and a check) delete each other's. A
+ * preview needs no types, so this error does not end it.
  */
 process.on("unhandledRejection", (error) => {
   if (error instanceof Error && "path" in error && String(error.path).includes(EDITOR_TYPES)) return;
@@ -37,8 +37,8 @@ function leaveLibrariesAlone(config: UserConfig): void {
 }
 
 /**
- * Components are compiled as they go online, for React as it runs there (`NODE_ENV` of this process). As in development, with each element remembering where
- * in the code it stands, a page takes a fifth longer, at every word that is typed. React Router's plugin asks for the latter of any server.
+ * Components are compiled as they go online, for React as it runs there (`NODE_ENV` of this process). Compiled as in development, where each element
+ * remembers its place in the code, a page takes a fifth longer, at every word that is typed. React Router's plugin asks every server for the latter.
  */
 function compileAsOnline(config: UserConfig): void {
   if (!config.oxc || typeof config.oxc.jsx !== "object")
@@ -64,7 +64,7 @@ if (!environment || !isRunnableDevEnvironment(environment))
 let problems: Problem[] = [];
 let read = false;
 
-/** @param moment the site as it will be then: an article whose day is to come is looked at, too */
+/** @param moment at which the site is shown, so that an article whose day is still to come can be seen, too */
 async function readAnew(moment: Date): Promise<void> {
   problems = [];
   showCollection(readCollection(moment, problems));
@@ -72,13 +72,13 @@ async function readAnew(moment: Date): Promise<void> {
   read = true;
 }
 
-/** Modules that content is in: its words and facts, and the list of addresses that there are. */
+/** Modules that contain content: its words and facts, and the list of all addresses. */
 const MADE_OF_CONTENT = /^\0virtual:(content\/|react-router\/server-build$)/;
 
-/** What each of them held when it was looked at last. */
+/** By module: the code that it had when it was looked at last. */
 const contents = new Map<string, string>();
 
-/** What was made of the former content is made anew: the modules that hold it, and all that were made with them. */
+/** Has the modules made anew whose content has changed, and all modules that import them. */
 async function forgetContent(): Promise<void> {
   if (!environment || !isRunnableDevEnvironment(environment)) return;
   const stale = new Set<string>();
@@ -137,13 +137,13 @@ async function answer(question: Question): Promise<Answer> {
   return { id: question.id, ...(await render(question.address)), problems };
 }
 
-/** A desk may have ended while this was being worked out, or even before its end was listened for (below): then this process ends, too. */
+/** Sends an answer. The desk may have ended meanwhile, or even before this process listened for its end (below): then this process ends, too. */
 function tell(words: Answer | { port: number }): void {
   if (!process.connected) process.exit(0);
   process.send?.(words, () => {});
 }
 
-// One after the other: a reading must not change under a rendering.
+// One after the other: the content must not be read anew while a page is being rendered.
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", (question: Question) => {
   last = last.then(async () => {
@@ -165,7 +165,7 @@ const files = createHttpServer((request, response) => {
       if (done) return;
       return handOut(request, response, () => vite.middlewares(request, response, () => response.writeHead(404).end()));
     })
-    // A picture that cannot be decoded, styles of content that cannot be shown: missing on the page. The site's check says what is wrong.
+    // A picture that cannot be decoded, and styles of content that cannot be shown, are missing on the page. The site's check says what is wrong.
     .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
 });
 files.listen(0, "127.0.0.1", () => tell({ port: (files.address() as AddressInfo).port }));
