@@ -1,6 +1,6 @@
 /**
- * What a publication and its giving back do, one step after the other. They throw what stopped them; whoever calls them puts `content/` back. A desk may be
- * killed between any two steps: their order is such that nothing that was written is lost then.
+ * What a publication and its giving back do, one step after the other. They throw the error that stopped them, and their caller puts `content/` back. A
+ * desk may be killed between any two steps: their order is such that nothing the owner wrote is lost then.
  */
 import { leavingOf } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
@@ -15,7 +15,7 @@ import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
 import { sendFrom, servedAt } from "./target.ts";
 import type { Works } from "./works.ts";
 
-/** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
+/** How many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
 const KEPT = 10;
 
 /** Releases that must stay, for publications that may be given back. */
@@ -24,7 +24,7 @@ export const held = (house: House): string[] =>
     .slice(0, KEPT)
     .flatMap(({ former }) => former ?? []);
 
-/** A publication: the plan is written into `content/`, built, sent, and noted in the journal. @param run is told how far it is */
+/** A publication: the plan is written into `content/`, built, sent, and noted in the journal. @param run gets the progress */
 export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<void> {
   const { house, root, now, step } = works;
   run.withdrawn = withdrawnBy(plan, now());
@@ -48,22 +48,22 @@ export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<v
 /** @param former the release that was served before */
 export function notePublished({ house, now }: Works, { changes }: Plan, release: string, former: string | null): void {
   const pages = changes.map((change) => keptChange(house, change, now()));
-  // Only what is to come was built: what can be given back is what it was.
+  // Only what is to come was built, so the publication that can be given back stays the same.
   if (pages.length === 0 && former === release) return;
-  // One that was served already was left by a desk killed at this: what came before it is not known any more.
+  // A release that was served already was left by a desk that was killed at this point: the release before it is not known any more.
   note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
 }
 
-/** In this order: a desk that is killed in between has written words twice rather than not at all. */
+/** In this order: a desk that is killed in between has the written words twice, online and as a draft, rather than not at all. */
 export function settlePublished(house: House, plan: Plan): void {
   settle(house);
   settleDrafts(house, plan);
 }
 
-/** The way back: the release before is served again, and every page of the publication is what it was. @param run is told how far it is */
+/** The way back: the release before is served again, and every page of the publication is what it was. @param run gets the progress */
 export async function giveBack(works: Works, publication: Entry, former: string, run: Run): Promise<void> {
   const { house, root, step } = works;
-  // By a try that broke off at a page.
+  // True after a try that broke off at a page: customers see the former version since then.
   const gone = goingIn(house)?.gone ?? false;
   noteGoing(house, { at: publication.at, gone });
   const { former: served } = await step({ release: former, held: held(house) }, () => {});
@@ -71,14 +71,18 @@ export async function giveBack(works: Works, publication: Entry, former: string,
   await orServeAgain(works, served, () => sendFrom(house, root, former));
   noteGoing(house, { at: publication.at, gone: true });
   run.returned = givePagesBack(works, publication, former);
-  // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
+  // The waiting releases were built from content that is gone. Customers see the former version already: a failure here is told, and fails nothing else.
   run.notAhead = await buildComing(works, true, () => false).catch((error: unknown) => {
     console.error(error);
     return null;
   });
 }
 
-/** Customers see the former version: every page is what it was, and the journal says so. Broken off, it goes on where it was. @returns where the pages lie now */
+/**
+ * Gives every page back what it was, once customers see the former version, and notes it in the journal. After a break it goes on where it was.
+ *
+ * @returns where the pages lie now
+ */
 export function givePagesBack(
   { house, now }: Works,
   { release: published, pages = [] }: Entry,
@@ -102,8 +106,8 @@ export function givePagesBack(
 }
 
 /**
- * Where `work` fails, the site is again what `content/` is: else customers would see what the desk shows as not online, and the next build would find its release
- * there already, and note it as the one before itself.
+ * Where `work` fails, serves the former release again, as `content/` goes back, too. Otherwise customers would see what the desk shows as not online, and the
+ * next build would find its release served already, and note it as its own predecessor.
  */
 async function orServeAgain<Result>(
   { house, root, step }: Works,

@@ -51,7 +51,7 @@ test("what could not be built ahead after a giving back is told, and the giving 
   for (const [at, outcome] of ahead.entries()) {
     renamed(house, "Standee mất chữ");
     const site = publisherOf(house, async (step, tell) => {
-      // Of content that goes back there is no build yet that is up to date.
+      // The content that goes back has no up-to-date build yet.
       if ("ahead" in step) assert.equal(step.changed, true);
       return { ...(await build(step, tell)), ...("ahead" in step && outcome()) };
     });
@@ -62,7 +62,7 @@ test("what could not be built ahead after a giving back is told, and the giving 
   }
 });
 
-test("where only what is to come had to be built, the publication before is still the one that can be given back", async (context) => {
+test("after a build of only what is to come, the publication before is still the one that can be given back", async (context) => {
   const house = houseFor(context);
   const { run } = servesFrom("release-0");
   const site = publisherOf(house, run, folderFor(context));
@@ -93,7 +93,7 @@ test("what was scheduled and stands after a giving back waits for its hour again
   );
 });
 
-test("an open desk builds ahead what has come near, and gives way to a publication after the moment it is at", async (context) => {
+test("an open desk builds ahead what has come near, and gives way to a publication after the moment it is building for", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
   mkdirSync(path.join(root, "build/releases/release-0"), { recursive: true });
@@ -183,7 +183,7 @@ test("a desk that is opened builds ahead what has come near since", async (conte
   await built.promise;
 });
 
-test("a desk that is opened on another folder, to try something, builds nothing ahead: it would be built of what customers see", async (context) => {
+test("a desk that is opened on another folder, to try something, builds nothing ahead, because the build would be of what customers see", async (context) => {
   const house = houseFor(context);
   scheduled(house, "2026-12-01 08:00");
   writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");

@@ -3,10 +3,10 @@ import { sendFrom, servedAt, targetOf } from "./target.ts";
 import type { Works } from "./works.ts";
 
 /**
- * @param changed whether content is taken as it stands
- * @param enough whether to leave off
- * @returns the moment that could not be built for (milliseconds since 1970), or null
- * @throws StepFailed where a build ended, Refused where what was built could not be sent
+ * @param changed whether content is built as it stands, even where customers see something else
+ * @param enough asked before each build: whether to stop
+ * @returns the moment for which nothing could be built (milliseconds since 1970), or null
+ * @throws StepFailed where a build broke off, Refused where what was built could not be sent
  */
 export async function buildComing(
   { house, root, step }: Works,
@@ -23,7 +23,7 @@ export async function buildComing(
     if (ahead === undefined) break;
     built = true;
   }
-  // Only beside what this desk put there: somebody may have brought another version since.
+  // Sent only where this desk's release is still served: somebody may have brought another version since.
   if (built && (await servedAt(targetOf(house), root)) === served) await sendFrom(house, root, served);
   return failed;
 }

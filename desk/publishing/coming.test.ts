@@ -1,4 +1,4 @@
-/** What is told of what the site changes by itself later on. */
+/** What the desk tells about changes that the site will make by itself. */
 import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ import { comingOf } from "./coming.ts";
 import { publisher } from "./publish.ts";
 import { sendFrom, servedAt, setTarget, targetOf } from "./target.ts";
 
-test("of what is to come is told what waits for its hour and what does not, notices like articles", async (context) => {
+test("for each coming change it is told whether a release waits for its hour, for notices as for articles", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
   const settings = inContent(house, "settings.yml");
@@ -45,7 +45,7 @@ test("of what is to come is told what waits for its hour and what does not, noti
     ["other-hours-end", "far"],
   ]);
   assert.equal(site.current()?.coming.at(-1)?.title, "riêng 3/2\u00a0– 8/2 xưởng nghỉ");
-  // It was online, and is not before its hour.
+  // The article was online, and is withdrawn until its hour.
   assert.deepEqual(site.current()?.withdrawn, [ARTICLE]);
   setTarget(house, { kind: "folder", folder: folderFor(context) });
   assert.equal((await comingOf(house, root, NOON))[0]?.state, "unbuilt");
@@ -77,7 +77,7 @@ test("what waits on another machine is told as long as the site is sent there, a
   assert.equal(await state(), "host");
 });
 
-test("of what is to come the next is told first; what is hidden, and a notice that is none, is not", async (context) => {
+test("the next of the coming changes is told first; hidden pages and broken notices are left out", async (context) => {
   const house = houseFor(context);
   const settings = inContent(house, "settings.yml");
   const notices = Array.from(
@@ -101,7 +101,7 @@ test("of what is to come the next is told first; what is hidden, and a notice th
     coming.flatMap(({ what, file }) => (what === "article" ? file : [])),
     [ARTICLE],
   );
-  // The end of a notice is the beginning of the next: so many moments as are built ahead, and one more.
+  // Each notice ends when the next begins, so there are as many moments as are built ahead, and one more.
   const states = new Map(coming.map(({ at, state }) => [at, state]));
   assert.deepEqual([...states.values()], [...Array(8).fill("unbuilt"), "many"]);
 });
@@ -130,7 +130,7 @@ test("what should have come and has not is told as late, and only then may nothi
   assert.match(site.current()?.failed?.sentence ?? "", /Chưa chọn trang nào/);
 });
 
-test("what is to come cannot be told: the publication stands all the same", async (context) => {
+test("where it cannot be told what is to come, the publication stands all the same", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
   mkdirSync(path.join(root, "build"));

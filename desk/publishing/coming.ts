@@ -1,4 +1,4 @@
-/** What of the site changes by itself later on, an article's hour, a notice's days or the end of hours of particular days, and whether a release really waits for it. */
+/** What will change on the site by itself (an article's hour, a notice's days, the end of other hours), and whether a release really waits for it. */
 
 import { endOf, momentsOf } from "../../app/content/calendar/schedule.build.ts";
 import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
@@ -14,7 +14,7 @@ type Change = Omit<Coming, "state">;
 /**
  * @param root folder of the project
  * @param now milliseconds since 1970
- * @returns all that is to come of what is online, and what should have come and has not, the next first
+ * @returns all coming changes of what is online, and those that should have come and have not, the earliest first
  */
 export async function comingOf(house: House, root: string, now: number): Promise<Coming[]> {
   const target = targetOf(house);
@@ -40,7 +40,7 @@ export async function comingOf(house: House, root: string, now: number): Promise
   return changes.map((change) => ({ ...change, state: stateOf(change) }));
 }
 
-/** What is online counts, not what is being written over it. */
+/** The changes in the online file of a page, whatever is being written over it. */
 function changesIn({ file, kind, online }: Page): Change[] {
   const fields = online === null ? null : fieldsOrNull(online, file);
   if (!fields) return [];
@@ -76,7 +76,7 @@ function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
   ];
 }
 
-/** @returns when hours of particular days are over, and what is told of them until then */
+/** @returns when the other hours of particular days end, and the site's words on them until then */
 function otherHoursOf({ otherHours }: Record<string, unknown>): { title: string; at: number }[] {
   const given: unknown[] = Array.isArray(otherHours) ? otherHours : [];
   return given.flatMap((one) => {

@@ -8,10 +8,10 @@ import type { House } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 import { StepFailed } from "./run-step.ts";
 
-/** What a publication is at, in this order. */
+/** The stages of a publication, in this order. */
 export type Stage = "content" | BuildStage | "sending";
 
-/** At what it failed, and why: a sentence in Vietnamese, and what is wrong with the content where that is it. */
+/** The stage at which a publication failed, and why: a sentence in Vietnamese, and the problems of the content where they are the reason. */
 export interface Failure {
   stage: Stage;
   sentence: string;
@@ -20,7 +20,7 @@ export interface Failure {
   said: string;
 }
 
-/** @param stage at which it failed @returns what the window tells of it; what nobody foresaw is logged, too */
+/** @param stage at which it failed @returns what the window tells about it; an error that nobody foresaw is logged, too */
 export function failureOf(error: unknown, stage: Stage, house: House): Failure {
   const known = error instanceof StepFailed || error instanceof Refused;
   if (!known) console.error(error);
@@ -31,10 +31,10 @@ export function failureOf(error: unknown, stage: Stage, house: House): Failure {
   return { stage, sentence, problems, said: endOf(sentence === UNFORESEEN ? said || String(error) : said) };
 }
 
-/** Characters of what a machine said: a build lists its two hundred files first, and says last at what it fell. */
+/** Characters of what a machine said: a build lists its two hundred files first, and says at the end what broke it. */
 const TOLD = 3000;
 
-/** @returns the end of it, without the signs that colour it in a terminal: somebody has to copy it */
+/** @returns the end of what was said, without the codes that colour it in a terminal, because somebody has to copy it */
 function endOf(said: string): string {
   const plain = stripVTControlCharacters(said);
   return plain.length > TOLD ? `… ${plain.slice(-TOLD)}` : plain;
@@ -44,7 +44,7 @@ function endOf(said: string): string {
 const UNFORESEEN =
   "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
 
-/** As Node, Rust and the system say it; the last of what they say may be where in a program it was. */
+/** How Node, Rust and the system say that the disk is full; a stack trace may follow. */
 const SAYS_FULL = /\b(?:ENOSPC|EDQUOT)\b|no space left on device|disk quota exceeded/i;
 
 function sentenceOf(error: unknown, problems: Problem[]): string {
@@ -54,7 +54,7 @@ function sentenceOf(error: unknown, problems: Problem[]): string {
     return `Nội dung còn ${problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
   const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
-  // Of the programs that render and make pictures the words alone are known, wherever they stand in what was said.
+  // Of the programs that render and make pictures only their output is known, and the words may stand anywhere in it.
   const saysFull = error instanceof StepFailed && SAYS_FULL.test(error.message);
   if (isFull(disk) || saysFull) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
   if (isLocked(disk)) {

@@ -31,7 +31,7 @@ const PendingSchema = v.object({
 /** A publication that is not whole. */
 export type Pending = v.InferOutput<typeof PendingSchema>;
 
-/** @returns null where no publication is unfinished, as where a failing disk broke the note of it: a desk that never opens again would be worse */
+/** @returns null where no publication is unfinished, and where a failing disk broke the note of it: a desk that never opens again would be worse */
 export function pendingIn(house: House): Pending | null {
   const text = readIfThere(path.join(house.desk, FILE));
   const pending = v.safeParse(v.pipe(v.string(), v.parseJson(), PendingSchema), text);
@@ -42,7 +42,7 @@ export function pendingIn(house: House): Pending | null {
  * Writes what a plan says into `content/`.
  *
  * @param former the release that is served until then
- * @throws Refused before anything is written where a file is not what it was when the plan was made: between the two a build may be waited for
+ * @throws Refused before anything is written where a file is not what it was when the plan was made: a build may have been waited for in between
  */
 export function writeContent(house: House, plan: Plan, former: string | null): void {
   const changed = plan.changes.find(
@@ -76,7 +76,7 @@ export function putBack(house: House): boolean {
   if (!pending) return false;
   const { changes, pictures } = pending;
   for (const { file, before, after } of changes) {
-    // Only what the publication itself wrote: a hand that was quicker keeps its text.
+    // Only what the publication itself wrote is put back: what somebody else has written meanwhile stays.
     if (readIfThere(path.join(house.content, file)) === after) put(house, file, before);
   }
   for (const picture of pictures) removeInside(house.content, `pictures/${picture}`);

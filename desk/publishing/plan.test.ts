@@ -48,8 +48,8 @@ test("while the online file of a page cannot be read, the page does not go onlin
   renamed(house, "Standee mất chữ");
   const place = path.join(house.content, ARTICLE);
   rmSync(place);
-  mkdirSync(place); // a folder in its place: what it was could not be put back
-  // What stands there now was seen and is to be written over: that it changed outside is not in the way any more.
+  mkdirSync(place); // a folder in its place: it could not be put back
+  // The owner has seen the change outside and writes over it, so that this is not the reason for the refusal.
   const draft = draftOf(house, ARTICLE);
   assert.ok(draft);
   saveDraft(house, { ...draft, base: pageAt(house, ARTICLE)?.online ?? null });
@@ -117,7 +117,7 @@ test("a page that goes hands its addresses on, and new pictures come along", (co
   );
   movePage(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md", "tray", NOON);
   mkdirSync(newPictures(house), { recursive: true });
-  // The last one's name is the end of another's: nobody has said that it may be seen.
+  // The last picture's name is the end of the first one's, but no page names it.
   for (const name of ["anh-moi.jpg", "khong-dung.jpg", "moi.jpg"])
     writeFileSync(path.join(newPictures(house), name), name);
   const withPicture = planOf(house, ["articles/vi-sao-mau-in-khac-mau-man-hinh.md"]);

@@ -25,9 +25,9 @@ export interface Change {
   before: string | null;
   /** Null where the file goes. */
   after: string | null;
-  /** Of a chosen page: its draft as it was then. More may have been typed since. */
+  /** For a chosen page: the text of its draft at that time. More may have been typed since. */
   written?: string | null;
-  /** Of a page that goes: the address its own shall lead to. */
+  /** For a page that goes: the address to which its own is to lead. */
   leadsTo?: string;
   /** Not chosen itself: a link or an address in it follows a chosen page. */
   follows: boolean;
@@ -85,7 +85,7 @@ function changeOf(house: House, file: string): Change {
     if (wrong) throw new Refused(422, `“${name}” còn chỗ phải sửa: ${wrong.message}`);
   }
   const online = readContent(path.join(house.content, file));
-  // It could not be put back should the publication fail.
+  // Such a file could not be put back should the publication fail.
   if (online?.apart) throw new Refused(409, `Chưa đưa lên được, tệp content/${file} đang hỏng. ${online.trouble}`);
   // A file that was no UTF-8 is put back as the text it was, should the publication fail.
   return {
@@ -98,7 +98,7 @@ function changeOf(house: House, file: string): Change {
   };
 }
 
-/** What cannot be read stays as it is: the site's own check tells of it. */
+/** @returns null, too, for a file that cannot be read: it stays as it is, and the site's own check reports it */
 function readableAt(house: House, file: string): string | null {
   const online = readContent(path.join(house.content, file));
   return online?.trouble === null ? online.text : null;
@@ -118,9 +118,9 @@ function addressesHandedOn(house: House, changes: Change[]): Map<string, string[
 }
 
 /**
- * The owner chose a page, and it may have got another title since, or have one on the desk that nobody else sees.
+ * The owner chose a page by its address. The page may have got another title since, or have one on the desk that nobody else sees.
  *
- * @returns the file of the page that has an address, else of one that had it; undefined where it is no page's, as that of a list
+ * @returns the file of the page that has the address, otherwise of one that had it; undefined where no page did, e.g. for the address of a list
  */
 function pageWith(house: House, address: string): string | undefined {
   const pages = allPages(house).filter(({ text }) => text !== null);
@@ -132,7 +132,7 @@ function pageWith(house: House, address: string): string | undefined {
   return ownersOf(texts).get(address) ?? texts.find(had)?.[0];
 }
 
-/** One that is online already does not come anew: a publication that fails takes away what it brought. */
+/** Pictures that are online already are left out, because a publication that fails takes away what it brought. */
 function picturesIn(house: House, changes: Change[]): string[] {
   const named = new Set(changes.flatMap(({ after }) => after?.match(/[a-z0-9-]+\.jpg/g) ?? []));
   return pictureFiles(house).flatMap(({ file, fresh }) => (fresh && named.has(file) ? file : []));

@@ -8,7 +8,7 @@ import { type Entry, stateAt } from "../journal/journal.ts";
 export const chosenOf = ({ pages = [] }: Entry): string[] =>
   pages.flatMap(({ file, follows }) => (follows ? [] : file));
 
-/** Publications that stand, the newest first: one that was given back is none any more. */
+/** Publications that stand, the newest first, without those that were given back. */
 export function publications(all: Entry[]): Entry[] {
   const standing: Entry[] = [];
   let givenBack = 0;
@@ -20,10 +20,10 @@ export function publications(all: Entry[]): Entry[] {
   return standing;
 }
 
-/** The one that can be given back; null where none stands. */
+/** The publication that can be given back; null where none stands. */
 export const lastPublication = (all: Entry[]): Entry | null => publications(all)[0] ?? null;
 
-/** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. @returns where */
+/** Makes a page again what it was before. What was online goes into the tray, or into a draft that has been begun since. @returns where the draft is */
 export function putPageBack(
   house: House,
   { file, before, after, leadsTo, follows }: NonNullable<Entry["pages"]>[number],
@@ -32,14 +32,14 @@ export function putPageBack(
   const [old, taken] = [stateAt(house, before), stateAt(house, after)];
   const there = readIfThere(path.join(house.content, file));
   const begun = draftOf(house, file);
-  // By a try that broke off at another page.
+  // Put back already by a try that broke off at another page.
   const isBack = begun !== null && there === old && begun.base === old;
   if (there !== taken) return isBack ? begun.place : "outside";
-  // A state that a failing disk took from the journal is not a page that was new: it would be deleted.
+  // Where a failing disk lost the former state from the journal, the page must not be taken for a new one, which would be deleted.
   if (old === null && before !== null) return "outside";
   const at = new Date(now).toISOString();
   const returned: Draft = { file, text: taken, base: old, ...(leadsTo && { leadsTo }), place: "tray", at };
-  // Its words first: where they find no room, the page is found as it was by the next try.
+  // The draft first: where the disk has no room for it, the next try finds the page unchanged.
   if (!follows || begun) saveDraft(house, begun ? { ...begun, base: old } : returned);
   if (old === null) removeInside(house.content, file);
   else writeInside(house.content, file, old);

@@ -33,7 +33,7 @@ import type { Run } from "./run.ts";
 import { StepFailed } from "./run-step.ts";
 import { setTarget } from "./target.ts";
 
-test("what the machine said of a step that fell is there to be copied", async (context) => {
+test("what the machine said when a step broke off is there to be copied", async (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
   const site = publisherOf(house, () => Promise.reject(new StepFailed("rolldown fell")));
@@ -137,7 +137,7 @@ test("what cannot be sent is not served here either, and once it is sent it can 
   assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
 });
 
-test("what cannot be sent back stays as customers see it, here too, and goes back at the next try", async (context) => {
+test("where a giving back cannot be sent, everything stays as customers see it, here too, and goes back at the next try", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, ARTICLE);
   renamed(house, "Standee mất chữ");

@@ -97,7 +97,7 @@ test("words typed while a page goes online stay on top of what went online, and 
   assert.deepEqual([draft?.place, draft?.base], ["desk", inContent(house, ARTICLE)]);
   assert.doesNotMatch(inContent(house, ARTICLE), /Gõ trong lúc/);
   assert.match(draft?.text ?? "", /Gõ trong lúc đưa lên\./);
-  // The address that went online meanwhile leads on, too.
+  // The draft also has the former address that this publication brought.
   assert.deepEqual(readDocument(draft?.text ?? "", ARTICLE).fields.formerSlugs, [
     "standee-cuon-bi-mat-chu-o-chan",
     "standee-mat-chu",
@@ -222,7 +222,7 @@ test("what is written on a page that is not chosen follows a category that gets 
   );
 });
 
-test("a title that was another page's once takes that address: the other page lets go of it by itself", async (context) => {
+test("a page with a title that was another page's once takes that address: the other page gives it up by itself", async (context) => {
   const house = houseFor(context);
   const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
   const former = String(readDocument(inContent(house, ARTICLE), ARTICLE).fields.title);
@@ -243,7 +243,7 @@ test("a title that was another page's once takes that address: the other page le
   assert.deepEqual(readDocument(laid, ARTICLE).fields.formerSlugs, []);
   await site.publish([other]);
   assert.deepEqual(readDocument(inContent(house, ARTICLE), ARTICLE).fields.formerSlugs, []);
-  // The draft that was begun before lets go of it, too, once it goes online.
+  // The draft that was begun before gives the address up, too, once it goes online.
   movePage(house, ARTICLE, "tray", NOON);
   await site.publish([ARTICLE]);
   const now = readDocument(inContent(house, ARTICLE), ARTICLE).fields;

@@ -14,12 +14,12 @@ import { begun, type Run } from "./run.ts";
 import { type Coming, STUCK } from "./wait.ts";
 import type { Works } from "./works.ts";
 
-/** Both ways refuse at once or begin; how it goes on and fails is seen by {@link Publisher.current}. */
+/** Publishing and giving back either refuse at once or begin; {@link Publisher.current} then shows their progress, and how they end. */
 export interface Publisher {
   /** What runs, or ran last since the desk was opened. */
   current(): Run | null;
   /**
-   * @param files pages of the tray; none builds the site of now, where that is wanted because something should have come and has not
+   * @param files pages of the tray; with none, the site of now is built, which is allowed where what is to come is late or was not built ahead
    * @returns when it is over, failed or not: never rejects
    * @throws Refused before anything is changed: another one runs, or a page cannot go online
    */
@@ -27,13 +27,13 @@ export interface Publisher {
   /** Serves the release before the last publication again, and builds ahead of what stands then. @returns and @throws as {@link publish} */
   giveBack(): Promise<void>;
   /**
-   * Builds ahead what has come near since, one moment after the other, until a publication wants to begin. Only of what customers see: where content was
-   * changed outside of the desk, nothing is built.
+   * Builds ahead what has come near since, one moment after the other, until a publication wants to begin. Builds only from what customers see: where
+   * content was changed outside of the desk, nothing is built.
    *
    * @returns when it is over, built or not: never rejects
    */
   catchUp(): Promise<void>;
-  /** What is to come of what is online, and whether a release waits for it or is just being built. */
+  /** The coming changes of what is online, and for each whether a release waits for it or is just being built. */
   coming(): Promise<Coming[]>;
   /** The publication that would be given back, or null. */
   last(): Entry | null;
@@ -47,11 +47,14 @@ export function publisher(works: Works): Publisher {
   let catching: Promise<void> | null = null;
 
   const coming = () => comingOf(house, root, now());
-  /** What is built is what the desk shows: not where it was opened on another folder, to try something. */
+  /** Whether the site is built from what the desk shows. It is not where the desk was opened on another folder, to try something. */
   const isShown = path.relative(builtFrom, house.content) === "";
   const last = () => lastPublication(entries(house));
 
-  /** @throws Refused while one runs, and where the site is built from another folder than the one that is shown here (`DESK_CONTENT`), @throws what a disk says that still does not let go back what an earlier one left */
+  /**
+   * @throws Refused while a publication runs, and where the site is built from another folder than the one that is shown here (`DESK_CONTENT`); Error of a
+   *   disk on which what an earlier publication left still cannot be put back
+   */
   function makeReady(): void {
     if (!isShown)
       throw new Refused(
@@ -67,7 +70,7 @@ export function publisher(works: Works): Publisher {
     const mine = begun(what, pages, now());
     run = mine;
     try {
-      await catching; // built of the content as it stands: it must not change under its hands
+      await catching; // it builds from the content as it stands, which must not change meanwhile
       await work(mine);
       mine.coming = await coming().catch(nothingKnown); // it is online all the same
     } catch (error) {

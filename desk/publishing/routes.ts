@@ -1,4 +1,4 @@
-/** The tray, and across the last line: what would change, going online, giving back, and where to. */
+/** The tray and the way online: what would change, publishing, giving back, and where the site goes. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +24,7 @@ import type { Coming } from "./wait.ts";
 /** A page that waits, with what customers see and what they would see. */
 export interface Waiting {
   summary: Summary;
-  /** Customers see it, and with this will not any more, or not until the hour that it has now; null where nothing is taken from them. */
+  /** How customers lose the page with this: for good, or until the hour that it has now; null where they do not lose it. */
   leaves: "for good" | "until" | null;
   places: Place[];
   wrong: Wrong[];
@@ -33,28 +33,28 @@ export interface Waiting {
 /** The answer to the window: what waits, what runs, what could be given back, and where the site goes. */
 export interface Tray {
   waiting: Waiting[];
-  /** What the site's check would find in other pages once the chosen ones are online: it would stop them. */
+  /** What the site's check would find in other pages once the chosen ones are online: it would stop the publication. */
   beside: { file: string; message: string }[];
   run: Run | null;
-  /** When the last publication that stands was, ISO 8601, its chosen pages, what those were called that it took off the site, and whether there is a release before it to give back. */
+  /** The last publication that stands: when (ISO 8601), its chosen pages, the titles of those that are gone, and whether a release before it can be served. */
   last: { at: string; pages: string[]; titles: Record<string, string>; former: boolean } | null;
   /** The site was built before: the next publication will have a release before it. */
   built: boolean;
   target: Target;
 }
 
-/** What is to come of what is online, and when that was put there, ISO 8601; null where this desk has put nothing there. */
+/** The coming changes of what is online, and when the last publication was, ISO 8601; null where none of this desk stands. */
 export interface ToldComing {
   coming: Coming[];
   last: string | null;
 }
 
-/** Milliseconds: what comes within reach of being built ahead does so day by day. */
+/** Milliseconds: each day a further day comes within reach of being built ahead. */
 const CATCH_UP_EVERY = 86_400_000;
 
 /**
- * Adds the tray and the two ways across the last line; both are refused (409) while one of them is under way. Once the desk listens, and once a day from
- * then on, what has come near is built ahead.
+ * Adds the tray, publishing and giving back; the latter two are refused (409) while one of them is under way. Once the desk listens, and once a day from then
+ * on, what has come near is built ahead.
  *
  * @param steps builds and switches; a test gives its own
  */
@@ -79,7 +79,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       places: compare(page.file, page.online, page.text),
       wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file))],
     }));
-    // Somebody is about to press the button, where there is one: with something to mend (desk/ui/publish/publish.tsx) there is none.
+    // Somebody is about to press the button, which is not there while something has to be mended (desk/ui/publish/publish.tsx).
     const broken = waiting.some(
       ({ summary, wrong }) => chosen.includes(summary.file) && (wrong.length > 0 || summary.changedOutside),
     );
@@ -109,7 +109,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
   app.get("/run", async () => ({ run: site.current() }));
   app.post("/publish", async ({ body }, reply) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
-    void site.publish(files); // refuses before anything begins, in the answer itself
+    void site.publish(files); // throws a refusal before anything begins, and so answers with it
     return reply.code(202).send({ run: site.current() });
   });
   app.post("/give-back", async (_request, reply) => {
@@ -122,7 +122,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
 function wrongIn({ kind, file, text }: Page): Wrong[] {
   if (text === null) return [];
   try {
-    // In a row of the tray there is no box beside which a sentence stands: the place is named.
+    // A row of the tray has no box beside which the sentence could stand, so the sentence names the place.
     return wrongWith(kind, text, file).map(({ path, message }) => ({
       path,
       message: path ? `${placeName(kind.name, path.split("."))}: ${message}` : message,

@@ -1,4 +1,4 @@
-/** Runs the steps of `site-steps.ts` and says what each is at. */
+/** Runs the steps of `site-steps.ts` and reports the stage that each has reached. */
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,7 +44,7 @@ export function stepRunner(root: string): StepRunner {
     const { NODE_ENV: _, CONTENT_FOLDER: __, ...env } = process.env;
     return fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), args, {
       cwd: root,
-      // Modules are kept without their types, also for the processes that it begins: half a second of a publication.
+      // Modules are kept as compiled, also for the processes that this one starts: saves half a second of a publication.
       env: { ...env, NODE_COMPILE_CACHE: path.join(root, ".cache/node") },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
@@ -67,7 +67,7 @@ export function stepRunner(root: string): StepRunner {
       }, PATIENCE).unref();
       if (ready?.connected) return;
       ready = begun(["--expected"]);
-      ready.on("error", () => {}); // the step that comes begins one of its own
+      ready.on("error", () => {}); // the next step starts a process of its own
     },
     run(step, tell) {
       const child = take();

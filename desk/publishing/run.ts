@@ -1,4 +1,4 @@
-/** One publication, or its giving back, as the window that looks on is told of it. */
+/** One publication, or one giving back, as the window that looks on sees it. */
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import type { Failure, Stage } from "./failure.ts";
@@ -12,22 +12,22 @@ export interface Run {
   pictures: PicturesMade | null;
   /** Milliseconds. */
   began: number;
-  /** Those that were chosen: where a link follows them is not counted. */
+  /** The chosen pages, without those in which only a link follows them. */
   pages: string[];
-  /** Of a giving back that is over: where each page lies now, "outside" one that was changed outside meanwhile and stays as it is. */
+  /** After a giving back: where each page lies now; `outside`: it was changed outside meanwhile and stays as it is. */
   returned?: { file: string; place: Draft["place"] | "outside" }[];
   /** Set when it is over. */
   ended: number | null;
   failed: Failure | null;
   /** Milliseconds: it is online, but the site of this moment could not be built ahead; null where all was. */
   notAhead: number | null;
-  /** Of one that is over: what is to come of all that is online now. */
+  /** After the end: the coming changes of all that is online now. */
   coming: Coming[];
   /** Pages that customers saw before, and will see again only at the hour that they have now. */
   withdrawn: string[];
 }
 
-/** @returns one that has just begun @param pages that were chosen */
+/** @returns a run that has just begun @param pages that were chosen */
 export function begun(what: Run["what"], pages: string[], now: number): Run {
   return {
     what,

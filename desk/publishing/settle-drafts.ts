@@ -1,4 +1,4 @@
-/** What becomes of drafts once a publication is online: what went online is none any more, whatever else was written stays. */
+/** What becomes of drafts once a publication is online: a draft that went online is removed, whatever else was written stays. */
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type Rename, renameBetween, withFormerAddress, withRenames } from "../documents/rename.ts";
@@ -29,7 +29,7 @@ export function settleDrafts(house: House, { changes }: Plan): void {
 }
 
 /**
- * The way back: what is written follows the names that pages have again. Those that were given back lie in the tray as they were.
+ * For a giving back: links and categories in drafts follow the addresses that pages have again. Drafts of the pages that were given back stay as they are.
  *
  * @param pages of the publication, with their texts before and after it
  */
@@ -47,7 +47,7 @@ export function unsettleDrafts(
   }
 }
 
-/** A publication moved links in the page, and may have given it addresses, of which newer words do not know. */
+/** Gives words what they do not know yet: the links that a publication changed in their page, and former addresses that it added. */
 function followed(file: string, text: string, base: string | null, renames: Rename[]): string {
   return ifReadable(text, () => {
     const moved = withRenames(file, text, renames);

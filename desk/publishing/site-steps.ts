@@ -1,6 +1,6 @@
 /**
  * Builds the site and switches between its releases, in a process of its own: what a build holds in memory is gone afterwards, and a build that
- * falls does not take the desk with it. Asked over the channel that `fork` opens; answers with stages, then with the release, or the failure.
+ * crashes does not take the desk with it. Asked over the channel that `fork` opens; answers with stages, then with the release, or the failure.
  */
 import { existsSync } from "node:fs";
 import { readdir, realpath, rm, writeFile } from "node:fs/promises";
@@ -31,13 +31,13 @@ export interface Later {
   /** Milliseconds: the moment from which on the site could not be built ahead. */
   notAhead?: number;
 }
-/** What this process says: the stages of a build as they come, and last the release, with the one served before, or why there is none. */
+/** What this process says: the stages of a build as they come, and at the end the release, with the one served before, or why there is none. */
 export type Told =
   | { stage: BuildStage; made?: PicturesMade | undefined }
   | ({ release: string; former: string | null } & Later)
   | { failed: string; problems: Problem[] };
 
-/** Argument of a process that is begun before a step is asked for: that will be a build, most likely. */
+/** Argument of a process that is started before a step is asked for: most likely a build. */
 export const EXPECTED = "--expected";
 
 const renderer = process.argv.includes(EXPECTED) ? beginRenderer() : undefined;
@@ -57,7 +57,7 @@ async function hold(names: (string | null)[]): Promise<void> {
 
 /** @returns the moment it has built for, or could not build for; neither where nothing is left to build */
 async function buildNextMoment(changed: boolean): Promise<Later> {
-  // What a server does at its hour, where no server runs on this machine: else the next release would follow one that is served no more.
+  // Serves a release whose hour has come, as a server does, in case none runs on this machine: otherwise the next release would follow an outdated one.
   await takeDue(Date.now());
   if (!changed && !isUpToDate(currentFingerprint())) return {};
   try {
@@ -94,7 +94,7 @@ async function take(step: Step): Promise<Told> {
   try {
     await build({ tell: (stage, made) => tell({ stage, made }), render: renderer?.render });
   } catch (error) {
-    // Customers see the new build: this is a publication.
+    // Customers see the new build, so the publication has not failed.
     if (!(error instanceof NotBuiltAhead)) throw error;
     later.notAhead = error.moment.getTime();
   }

@@ -73,7 +73,7 @@ for (const [name, target] of PLACES) {
     assert.equal(readlinkSync(path.join(to, `current.at-${hour}`)), "releases/later");
     rmSync(path.join(root, `build/current.at-${hour}`));
     later(path.join(root, "build"), hour + 1, "latest");
-    // Nothing can be moved over a folder with something in it.
+    // No link can be moved over a folder that is not empty.
     rmSync(path.join(to, "current"));
     mkdirSync(path.join(to, "current/site"), { recursive: true });
     await assert.rejects(sendRelease(target(to), root, "two"), Refused);
@@ -96,7 +96,7 @@ test("what another desk is sending to the same machine is left alone, and nothin
   await sendRelease(target, root, "one");
   assert.deepEqual(readdirSync(path.join(to, "releases")), ["one", `others${SENDING}`]);
 
-  // An update there clears away what nothing leads to yet, between the two steps of this one.
+  // Between the two steps of sending, an update there clears away the release, to which no link leads yet.
   const place = path.join((process.env.PATH ?? "").split(":")[0] ?? "", "mv");
   writeFileSync(place, `#!/bin/sh\nPATH=\${PATH#*:}\nmv "$@" && case "$3" in */releases/two) rm -r "$3" ;; esac\n`, {
     mode: 0o755,
@@ -138,7 +138,7 @@ test("a release that was not read to its end here is not taken for a whole one t
   const [root, to] = [projectFor(context, ["one"]), folderFor(context)];
   const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to };
   const site = path.join(root, "build/releases/one/site");
-  // As a disk does that cannot read a file: the archive goes on without its bytes.
+  // A disk that cannot read a file: the archive goes on without its bytes.
   const place = path.join((process.env.PATH ?? "").split(":")[0] ?? "", "tar");
   const failing = `#!/bin/sh\nPATH=\${PATH#*:}\ncase "$*" in *-cf*) tar --exclude=./site/index.html "$@"; exit 2 ;; esac\nexec tar "$@"\n`;
   writeFileSync(place, failing, { mode: 0o755 });
@@ -200,7 +200,7 @@ test("a place to send to is taken only where it is no option and no command of s
   });
 });
 
-test("a folder that had the site and has it no more, its disk being away, is not begun anew without being set again", async (context) => {
+test("a folder that no longer has the site, because its disk is away, is not begun anew unless it is set again", async (context) => {
   const house = houseFor(context);
   const [root, to] = [projectFor(context, ["one", "two"]), folderFor(context)];
   setTarget(house, { kind: "folder", folder: to });

@@ -32,7 +32,7 @@ const folder = v.pipe(
     /^(\/|[A-Za-z]:[\\/]|~\/)[\p{L}\d _./\\:~-]*$/u,
     "Cần đường dẫn đầy đủ của thư mục, ví dụ /var/www/hoang-gia.",
   ),
-  // As a terminal reads it; to a program it would be a folder of that name.
+  // `~` as a terminal reads it; to a program it would be a folder of that name.
   v.transform((named) => named.replace(/^~(?=\/)/, homedir())),
 );
 const TargetSchema = v.variant("kind", [
@@ -65,7 +65,7 @@ const SENT_FILE = "publishing/sent.json";
 
 /**
  * @returns where the site is sent to; this machine alone where nothing was set
- * @throws Refused where the file that says so is broken: sent to another place than before, it would count as online
+ * @throws Refused where the file that says so is broken: otherwise the site would go to another place than before and count as online
  */
 export function targetOf(house: House): Target {
   const text = readIfThere(path.join(house.desk, FILE));
@@ -83,7 +83,7 @@ export function setTarget(house: House, target: unknown): Target {
   const result = v.safeParse(TargetSchema, target);
   if (!result.success) throw new Refused(422, result.issues[0].message);
   writeInside(house.desk, FILE, JSON.stringify(result.output));
-  // Set anew, a folder may begin empty; what waits on another machine waits there all the same.
+  // A folder that is set anew may begin empty; on another machine, what waits there stays.
   if (result.output.kind === "folder") removeInside(house.desk, SENT_FILE);
   return result.output;
 }
@@ -128,7 +128,7 @@ export async function servedAt(target: Target, root: string): Promise<string | n
   return path.basename(await realpath(currentOf(target, root)).catch(() => "")) || null;
 }
 
-/** @returns the link to what is served, on this machine: where the site is sent to another one, the link of what was built for it */
+/** @returns the link on this machine to what is served; where the site is sent to another machine, to what was built for it */
 export function currentOf(target: Target, root: string): string {
   return target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
 }
@@ -166,7 +166,7 @@ export async function sendRelease(target: Target, root: string, release: string)
   return moments;
 }
 
-/** The two steps on another machine as here: a release comes whole beside the others, then links change. */
+/** The two steps of sending to another machine, the same as here: a release comes whole beside the others, then links change. */
 interface Sending {
   bring(from: string, release: string): Promise<void>;
   /** @param waiting releases that wait for their hour (milliseconds since 1970) */
@@ -198,8 +198,8 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
         ["-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
         ["ssh", ...ssh, receive],
       );
-      // Only now: at the other end nobody can tell whether all was read here. Down to the disk first (writeOut): what has its name is taken for whole at the next
-      // try, and a power cut must not leave empty files behind it.
+      // The release gets its name only now, because the other end cannot tell whether all was read here. It is written to the disk first (writeOut): a release
+      // that has its name is taken for whole at the next try, so a power cut must not leave empty files in it.
       const down = `{ sync -f ${part} 2> /dev/null || sync; }`;
       await run("ssh", [...ssh, `test -d ${place} || { ${down} && mv -T ${part} ${place}; }`]);
     },
@@ -209,7 +209,7 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       // As takeOver does it in a folder: the former links are laid aside, and come back where one of the new ones cannot be laid.
       const served = `test -z "$before" || { ln -sfn "$before" current.new && mv -T current.new current; }`;
       const commands = [
-        // An update there may have cleared one away that nothing led to yet.
+        // An update there may have cleared away a release to which no link led yet.
         `cd ${to}/releases && ls -d ${[release, ...waiting.map((one) => one.release)].join(" ")} > /dev/null || exit 1`,
         `cd ${to} && mkdir -p former-hours || exit 1`,
         "before=$(readlink current || true)",
@@ -232,7 +232,7 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
 async function run(command: string, args: string[], into?: [string, ...string[]]): Promise<string> {
   const first = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const second = into ? spawn(into[0], into.slice(1), { stdio: ["pipe", "pipe", "pipe"] }) : null;
-  // Where one is lost the other does not wait for it; their ends say why.
+  // Where one program is lost the other does not wait for it; how they end says why.
   if (second?.stdin) pipeline(first.stdout, second.stdin, () => {});
   const programs = second ? [first, second] : [first];
   let [out, wrong] = ["", ""];

@@ -22,7 +22,7 @@ import type { RunStep } from "./run-step.ts";
 
 const CATEGORY = "categories/in-standee.md";
 
-/** In the place of the real preview: of no page it says anything. */
+/** Stands in for the real preview: it finds no problem in any page. */
 const SILENT: Preview = {
   see: async () => ({ status: 200, html: "", problems: [] }),
   files: () => assert.fail(),
@@ -59,12 +59,12 @@ test("what waits is checked as it would go online: a link to a page that stays o
   movePage(house, fresh, "tray", NOON);
   assert.deepEqual(await wrong(), [[], []]);
   assert.deepEqual(await wrong(`?left=${fresh}`), untold);
-  // What others say of a page that goes is told, too: the build would fail for it.
+  // A problem of another page with a page that goes is told, too: the build would fail for it.
   saveDraft(house, { file: CATEGORY, text: null, base: inContent(house, CATEGORY), place: "tray", at: "" });
   const [, beside] = await wrong();
   assert.match(JSON.stringify(beside), /"Dẫn đến loại in: không có danh mục “In standee” nữa; chọn danh mục khác"/);
   movePage(house, CATEGORY, "desk", NOON);
-  // So would it for a page that was broken outside, though what is written on it would mend it; without a single file nothing can be shown at all.
+  // So it would for a page that was broken outside, though its draft would mend it; without one of the single files nothing can be shown at all.
   for (const file of [CATEGORY, "home.md"]) {
     const whole = inContent(house, file);
     saveDraft(house, { file, text: whole, base: whole, place: "desk", at: "" });
@@ -73,7 +73,7 @@ test("what waits is checked as it would go online: a link to a page that stays o
     writeFileSync(path.join(house.content, file), whole);
   }
   assert.deepEqual(await wrong(), [[], []]);
-  // Of another page it speaks by its name.
+  // The sentence calls another page by its title.
   savePage(house, ARTICLE, { fields: { ...fields, title: "Vì sao màu in khác màu màn hình" }, body: null }, NOON);
   assert.match(
     (await wrong())
@@ -108,7 +108,7 @@ test("the first publication on a machine that never built the site is told of, w
   assert.deepEqual((await tray()).last?.titles, { [ARTICLE]: "Standee mất chữ" });
 });
 
-test("what is wrong with a page is told in the tray with the name of its place; a publication is got ready only without it", async (context) => {
+test("a mistake in a page is told in the tray with the name of its place; a publication is prepared only without mistakes", async (context) => {
   const house = houseFor(context);
   const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
   movePage(house, file, "tray", NOON);
@@ -138,7 +138,7 @@ test("the words that a new block begins with do not go online: the tray tells th
   assert.throws(() => planOf(house, [ARTICLE]), /còn chỗ phải sửa: Trong nội dung còn chữ mẫu/);
 });
 
-test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {
+test("the tray tells of a waiting page that customers will lose it, for good or until its hour", async (context) => {
   const house = houseFor(context);
   const app = Fastify();
   publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), {

@@ -4,7 +4,7 @@
 export interface Coming {
   /** Path in `content/` of the page it stands in. */
   file: string;
-  /** Name of the article, the words of the notice, or what is told of particular days. */
+  /** Title of the article, the words of the notice, or those on the other hours of particular days. */
   title: string;
   what: "article" | "notice" | "notice-ends" | "other-hours-end";
   /** Milliseconds since 1970. */
@@ -19,8 +19,8 @@ export interface Coming {
  */
 export type Wait = "here" | "away" | "far" | "many" | "unbuilt" | "building" | "host" | "late";
 
-/** States that a publication of now mends. */
+/** States that building the site of now mends. */
 export const STUCK: readonly Wait[] = ["late", "unbuilt"];
 
-/** Milliseconds: so far ahead the site is built; the builder's own number (scripts/build/ahead.ts), which the window cannot import. A test compares them. */
+/** Milliseconds: how far ahead the site is built; the builder's own number (scripts/build/ahead.ts), which the window cannot import. A test compares them. */
 export const REACH = 60 * 86_400_000;
