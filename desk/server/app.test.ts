@@ -69,7 +69,7 @@ test("no file but a page is read, whatever it is called", async (context) => {
   }
 });
 
-test("what another window saved meanwhile is not written over, and what was typed on is set aside", async (context) => {
+test("what another window saved meanwhile is not written over, and what this window typed is set aside", async (context) => {
   const { ask, house } = await desk(context);
   const opened = (await ask("GET", `page?file=${FILE}`, {})).json();
   const save = (description: string, revision: string) =>

@@ -1,6 +1,6 @@
 /**
- * The desk's server, made apart from the process that runs it: opens no port, so that a test asks it directly.
- * Every room of the desk is one module that adds its routes under `/ban-lam-viec/api/`; the list below is all of them.
+ * The desk's server, made apart from the process that runs it: it opens no port, so that a test can ask it directly.
+ * Every room of the desk is one module that adds its routes under `/ban-lam-viec/api/`; the list below names all of them.
  */
 import Fastify, { type FastifyInstance } from "fastify";
 import { pageRoutes } from "../drafts/routes.ts";
@@ -46,12 +46,12 @@ const ROOMS: readonly Room[] = [
   healthRoutes,
 ];
 
-/** Text of one page, several times over. Rooms that take files say so on their own routes. */
+/** Room for the text of one page, several times over. Rooms that take files set their own limit on their routes. */
 const MOST_BYTES = 4_000_000;
 
 /**
- * All rooms, the window and the preview behind the guards. What a room throws as a Refused is answered as its sentence, anything else as one in Vietnamese
- * beside a line for the log.
+ * All rooms, the window and the preview behind the guards. A Refused that a room throws is answered with its own sentence, any other error with a general
+ * one in Vietnamese; those of the server (500 and up) are logged.
  *
  * @param desk the caller holds the lock of its house
  * @returns the app, listening nowhere yet

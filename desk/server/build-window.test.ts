@@ -27,7 +27,7 @@ test("two desks that are opened at once get one whole window, and nothing unfini
   assert.ok(statSync(path.join(one, "index.html")).size > 0, "a window that was cut short is built anew");
 });
 
-test("a window is another one with every file that it is made of, what the desk and the site share among them", async (t) => {
+test("a change of any file that the window is built from asks for another build, shared files of the desk and the site among them", async (t) => {
   const root = mkdtempSync(path.join(tmpdir(), "desk-sources-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const files = ["desk/ui/main.tsx", "desk/pictures/too-small.ts", "contract/letter.ts", "app/content/person.ts"];

@@ -1,7 +1,7 @@
 /**
- * Who may talk to the desk: a browser on this machine, showing the desk's own pages. Another site in the owner's browser can send requests to
- * 127.0.0.1 too; it is told apart by `Host` (a name that was pointed here), `Origin` and `Sec-Fetch-Site`, and by a header that no form can set. So can
- * programs of another user of this machine, which write any header; they are told apart by their connection (same-user.ts).
+ * Who may talk to the desk: a browser on this machine that shows the desk's own pages. Another site in the owner's browser can send requests to 127.0.0.1,
+ * too; it is recognised by `Host` (a name that was pointed here), `Origin` and `Sec-Fetch-Site`, and by a header that no form can set. Programs of another
+ * user of this machine can write any header; they are recognised by their connection (same-user.ts).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DESK_PATH, OWN_HEADER } from "../paths.ts";
@@ -9,7 +9,7 @@ import { isOwn } from "./same-user.ts";
 
 const NAMES = ["127.0.0.1", "localhost", "[::1]"];
 
-/** The desk's own pages: everything from here, styles by attribute (a preview is scaled, a gauge moves), pictures that are being cut. */
+/** The desk's own pages: everything from the desk itself, style attributes (a preview is scaled, a gauge moves), pictures that are being cut. */
 const DESK_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const PREVIEW_POLICY =
   "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-src 'none'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** @param port the port the desk listens on; read when asked, since it may be given by the system */
+/** @param port the port the desk listens on; read at each request, because the system may assign it */
 export function guard(app: FastifyInstance, port: () => number): void {
   app.addHook("onRequest", async (request, reply) => {
     const ours = request.url === DESK_PATH || request.url.startsWith(`${DESK_PATH}/`);

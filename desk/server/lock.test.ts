@@ -12,7 +12,7 @@ import { DeskIsOpen, takeLock } from "./lock.ts";
 
 /** A process that lives and is not this one. */
 const OTHER = process.ppid;
-/** Of no process: higher than any system gives. */
+/** A number of no process: higher than any system assigns. */
 const NOBODY = 2 ** 30;
 
 const lay = (house: House, lock: object) => writeInside(house.desk, "lock.json", JSON.stringify(lock));
@@ -44,7 +44,7 @@ test("a second desk on the same folder is told where the first is; one that was 
   for (const dead of [
     { pid: process.pid, port },
     { pid: NOBODY, port, starting: Date.now() },
-    // That process lives, but no desk answers as it: its number was given to another program.
+    // That process lives, but no desk answers with its number, which belongs to another program now.
     { pid: OTHER, port },
   ]) {
     lay(house, dead);
@@ -66,7 +66,7 @@ test("a process that was killed while it took a lock over is in nobody's way", a
   for (const killed of [
     NOBODY,
     { pid: NOBODY, port: 1, starting: Date.now() },
-    // Its number was given to another program.
+    // Its number belongs to another program now.
     { pid: OTHER, port: 1, starting: long },
     { pid: process.pid, port: 1, starting: long },
   ]) {
@@ -102,7 +102,7 @@ test("a desk that takes questions and is too busy to answer keeps its folder", a
   assert.deepEqual(lockIn(house), busy);
 });
 
-/** Takes the lock when told, tells whether it has it, and lives until its parent lets it go. */
+/** A program that takes the lock when told, says whether it has it, and lives until its parent ends it. */
 const TAKER = `
   import { takeLock } from ${JSON.stringify(new URL("lock.ts", import.meta.url).href)};
   process.on("message", async ({ house, port }) => {

@@ -1,4 +1,4 @@
-/** One desk on one folder: a second one is told where the first is. A desk that was killed leaves its lock behind; that one is taken over. */
+/** One desk on one folder: a second desk is told where the first is. A desk that was killed leaves its lock behind, which the next desk takes over. */
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf } from "../files/disk.ts";
@@ -25,24 +25,24 @@ export class DeskIsOpen extends Error {
   }
 }
 
-/** The folder is this process's alone. */
+/** The lock that this process holds on the folder. */
 export interface HeldLock {
-  /** The desk listens, and answers for itself from now on. */
+  /** To be called once the desk listens: from then on it is asked itself whether it lives. */
   listens(): void;
   giveBack(): void;
 }
 
 const FILE = "lock.json";
-/** There while a process takes a dead desk's lock over: two at once would take each other's. */
+/** This file is there while a process takes over a dead desk's lock: two at once would take each other's. */
 const TAKING_OVER = "lock.taking-over";
-/** Milliseconds; far longer than a start takes that has its window to build. */
+/** Milliseconds; far longer than a start that has to build its window. */
 const LONGEST_START = 300_000;
-/** Milliseconds; taking over takes a few. */
+/** Milliseconds; taking over a lock takes a few. */
 const LONGEST_TAKEOVER = 10_000;
-/** Milliseconds until it is looked again whether another process has taken a lock over. */
+/** Milliseconds between two looks at a lock that another process may be taking over. */
 const PAUSE = 50;
 
-/** @throws DeskIsOpen while another desk holds it, or is about to open */
+/** @throws DeskIsOpen while another desk holds the lock, or is about to open */
 export async function takeLock(house: House, port: number): Promise<HeldLock> {
   const mine = () => JSON.stringify({ pid: process.pid, port, starting: Date.now() } satisfies Lock);
   const place = path.join(house.desk, FILE);
@@ -62,7 +62,7 @@ export async function takeLock(house: House, port: number): Promise<HeldLock> {
   };
 }
 
-/** @returns null for what no desk wrote, or not to its end */
+/** @returns null for a text that is no lock, or an incomplete one */
 function lockIn(text: string): Lock | null {
   try {
     return JSON.parse(text) as Lock;
@@ -71,11 +71,11 @@ function lockIn(text: string): Lock | null {
   }
 }
 
-/** @returns false where the lock is not that dead one any more, or another process is just taking it over */
+/** @returns false where the lock is no longer the dead desk's, or another process is just taking it over */
 function takenOver(house: House, dead: string, mine: string): boolean {
   if (!createInside(house.desk, TAKING_OVER, mine)) {
     const other = readIfThere(path.join(house.desk, TAKING_OVER));
-    if (other !== null && !isTakingOver(lockIn(other))) removeInside(house.desk, TAKING_OVER); // it was killed while at it
+    if (other !== null && !isTakingOver(lockIn(other))) removeInside(house.desk, TAKING_OVER); // that process was killed while it took the lock over
     return false;
   }
   try {
@@ -87,14 +87,14 @@ function takenOver(house: House, dead: string, mine: string): boolean {
   }
 }
 
-/** By its time, too: the number of one that was killed may be another program's, which lives on. */
+/** Looks at the time, too, because the number of a killed process may belong to another program by now. */
 function isTakingOver(other: Lock | null): boolean {
   return other !== null && lives(other.pid) && Date.now() - (other.starting ?? 0) < LONGEST_TAKEOVER;
 }
 
 /**
- * After the desk's death its process number may be any program's, so a desk that listens is asked for its number: only a desk can answer. One that is still
- * starting answers nobody, and is believed for as long as a start may take. One that accepts the question and does not answer is busy, or was put to sleep.
+ * After a desk's death its process number may belong to any program, so the desk is asked for its number: only a desk can answer. A desk that is still
+ * starting answers nobody, and is believed for as long as a start may take. A desk that accepts the question and does not answer is busy, or was put to sleep.
  */
 async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
   if (!lives(pid)) return false;
@@ -110,7 +110,7 @@ async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
 }
 
 function lives(pid: number): boolean {
-  if (!(pid > 0)) return false; // no process, but a group of them
+  if (!(pid > 0)) return false; // would mean a group of processes
   try {
     process.kill(pid, 0);
     return true;

@@ -3,14 +3,14 @@ import { spawnSync } from "node:child_process";
 import test, { type TestContext } from "node:test";
 import { houseFor } from "../fixtures/test-house.ts";
 
-/** Run before a desk: nothing it writes is taken. */
+/** Code that runs before a desk and makes its every `writeFileSync` fail. */
 const refusing = (code: string) => `
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 fs.writeFileSync = (path) => { throw Object.assign(new Error("${code}: refused, open"), { code: "${code}", path }); };
 syncBuiltinESMExports();`;
 
-/** @returns what is told of a desk that was opened where writing fails with this code, and its folder */
+/** @returns what a desk says that was opened where writing fails with this code, and its folder */
 function toldBy(context: TestContext, code: string): { stderr: string; folder: string } {
   const house = houseFor(context);
   const refused = ["--import", `data:text/javascript,${encodeURIComponent(refusing(code))}`];

@@ -1,4 +1,4 @@
-/** How every room of the desk says no: what was asked cannot be done, and the owner is told why. */
+/** How every room of the desk refuses a request, with a sentence that tells the owner why. */
 import * as v from "valibot";
 
 /** Something the owner asked that cannot be done; the message tells them why. */
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused (400) when a window sends what no window of the desk does */
+/** @throws Refused (400) for a body that the desk's own window would not send */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body);
   if (!result.success) throw new Refused(400, "Yêu cầu này bàn làm việc không hiểu. Tải lại cửa sổ rồi thử lại.");

@@ -11,7 +11,7 @@ const row = (state: string, uid: number, from = "D431") =>
   `   7: 0100007F:${from} 0100007F:143C ${state} 00000000:00000000 00:00000000 00000000  ${uid}        0 3555830 1 0000000082ccfeb9 20 4 0 10 -1`;
 const [FROM, TO] = [0xd431, 0x143c];
 
-test("a connection is its user's, or root's as long as root holds it", () => {
+test("a connection is accepted from its user, and from root as long as root holds it", () => {
   const held = (lists: string) => isHeldBy(1000, lists, FROM, TO);
   assert.equal(held(row("01", 1000)), true);
   assert.equal(held(row("01", 1001)), false);

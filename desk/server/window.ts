@@ -1,4 +1,4 @@
-/** Hands out the desk's window: one page for all its screens, and the files that Vite made of desk/ui. */
+/** Hands out the desk's window: one page for all its screens, and the files that Vite built from desk/ui. */
 import { createReadStream, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -15,12 +15,12 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Adds the window's files; every address of the desk that names no file is the one page. */
+/** Adds the window's files; every address of the desk that names no file gets the one page. */
 export function windowRoutes(app: FastifyInstance, { window }: Desk): void {
   app.get(DESK_PATH, async (_request, reply) => reply.redirect(`${DESK_PATH}/`));
   app.get<{ Params: { "*": string } }>(`${DESK_PATH}/*`, async (request, reply) => {
     const asked = request.params["*"];
-    // Only names that are there: nothing is made of what was asked for.
+    // Only names of existing files are served: no path is made from the request.
     const file = asked && filesOf(window).includes(asked) ? asked : path.extname(asked) ? null : "index.html";
     if (!file || !existsSync(path.join(window, file))) return reply.code(404).send({ error: "Không có trang này." });
     return reply
