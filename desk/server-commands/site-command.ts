@@ -1,24 +1,24 @@
 /**
- * The way to what the site's server keeps: its own commands (`npm run leads`, `npm run visits`, `npm run doctor`), run for each question. They know where things are kept
- * (`DATA_DIR`, or PostgreSQL by `DATABASE_URL`, through an ssh tunnel too) and how; the desk knows neither. With
+ * The way to what the site's server keeps: its own commands (`npm run leads`, `npm run visits`, `npm run doctor`), run for each question. They know where
+ * things are kept (`DATA_DIR`, or PostgreSQL by `DATABASE_URL`, through an ssh tunnel too) and how; the desk knows neither. With
  * `DESK_SERVER=user@host:/folder/of/the/site` the same commands run on that machine by ssh, with the key that the operating system holds.
  */
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** A machine that does not answer ssh within it is not there. */
+/** A machine that does not answer ssh within this time counts as not reachable. */
 const SSH_WAIT_SECONDS = 10;
 
-/** Bytes of an answer; a message is 40 KB at most, most are 1 KB. */
+/** Most bytes of an answer; a message has at most 40 KB, usually 1 KB. */
 const MOST_BYTES = 256_000_000;
 
-/** The store did not answer, or not what it should. `message` is the machine's own, in English, for whoever built the site. */
+/** The store did not answer, or its answer is not understood. `message` is the machine's own, in English, for whoever built the site. */
 export class StoreIsAway extends Error {
   override name = "StoreIsAway";
 }
 
-/** Where each command stands, and how long it is waited for, in milliseconds: the doctor waits for others itself. */
+/** Where each command stands, and how long the desk waits for it, in milliseconds: the doctor itself waits for other machines. */
 const COMMANDS = {
   leads: { program: "server/leads.ts", longestWait: 15_000 },
   visits: { program: "server/visits.ts", longestWait: 15_000 },
@@ -44,17 +44,17 @@ export function siteCommand(name: keyof typeof COMMANDS, root: string, env: Node
       const { stdout, stderr, message, killed } = { stdout: "", stderr: "", ...(error as Failure) };
       // The doctor ends with 1 when something has to be mended: its answer is whole all the same.
       if (name === "doctor" && stdout !== "" && !killed) return stdout;
-      // What went wrong stands before the empty line; the usage, or where in the program it was, is of no help here.
+      // What went wrong stands first; the usage after an empty line, or the stack trace, is of no help here.
       const said = stderr.trim().split(/\n(?:\n|\s+at )/)[0] || message;
       throw new StoreIsAway(killed ? `no answer within ${timeout / 1000} s` : said, { cause: error });
     }
   };
 }
 
-/** No sign in it that a shell would read: it is handed to the other machine's shell. */
+/** Allows no character with a meaning to a shell, because the folder is handed to the other machine's shell. */
 const OTHER_MACHINE = /^(?<host>(?:[\w.]+@)?\w[\w.-]*):(?<folder>\/[\w./-]+)$/;
 
-/** What Node tells of a command that ended otherwise than with 0. */
+/** What Node says about a command that failed. */
 interface Failure {
   stdout?: string;
   stderr?: string;
