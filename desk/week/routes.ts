@@ -12,7 +12,7 @@ const SPANS = [7, 28];
 export interface Week {
   /** Null while the store does not answer; then `away` says what the machine said, for whoever built the site. */
   summary: VisitSummary | null;
-  /** Days of this span and the one before, as many as have any number. */
+  /** Days of this span and the one before, only those that have a figure. */
   days: VisitSummary["days"];
   away: string | null;
 }

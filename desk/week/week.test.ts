@@ -25,7 +25,7 @@ async function weekOf(t: TestContext, settings: Record<string, string>, url = "/
   return (await app.inject({ url })).json() as Week;
 }
 
-test("a store that nobody has visited yet is a summary of nothing, not a fault", async (t) => {
+test("a store without any visit yet gives an empty summary, not a fault", async (t) => {
   const week = await weekOf(t, {}, "/week?days=28");
   assert.equal(week.away, null);
   assert.deepEqual([week.days, week.summary?.pages, week.summary?.sums.view], [[], [], 0]);
