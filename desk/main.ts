@@ -35,7 +35,7 @@ async function open(): Promise<void> {
   const { content: builtFrom, run: step } = stepRunner(root);
   await takeUp({ house, root, now: Date.now, builtFrom, step });
   const preview = startPreview(house, root);
-  process.on("exit", () => void preview.stop()); // an ending process waits for nobody: the preview ends by itself, too
+  process.on("exit", () => void preview.stop()); // a process that exits does not wait for this promise, but the preview ends by itself, too
   thin(house, Date.now());
   const app = await createDesk({ house, root, now: Date.now, preview, window: await builtWindow(root) });
   await app.listen({ port, host: "127.0.0.1" });
