@@ -18,9 +18,9 @@ export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  * @param within - a selector; the whole page without it
  */
 export async function axeFindings(page: Page, { only, within }: { only?: string[] | undefined; within?: string } = {}) {
-  // A page is given axe once, and none of its frames: the map is another host's, the page that the desk shows has tests of its own.
+  // Axe is loaded once into a page, and not into its frames: the map belongs to another host, and the page that the desk shows has tests of its own.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  // A colour on its way to another would be called too pale.
+  // Axe would call a colour too pale while it is still changing into another.
   await page.emulateMedia({ reducedMotion: "reduce" });
   return page.evaluate(
     async ({ only, within }) => {
@@ -28,7 +28,7 @@ export async function axeFindings(page: Page, { only, within }: { only?: string[
       await Promise.allSettled(onTheWay.map(({ finished }) => finished));
       const { violations } = await window.axe.run(within ?? document, {
         iframes: false,
-        resultTypes: ["violations"], // what holds is not written down, a third of the time
+        resultTypes: ["violations"], // leaving out the rules that hold saves a third of the time
         ...(only && { runOnly: only }),
       });
       return violations.flatMap(({ id, nodes }) =>

@@ -1,12 +1,15 @@
-/** The site as a bad line brings it: the text of its pages with waits in it. Only a server of the test's own can do that; what the test hands to the browser itself comes at once. */
+/**
+ * The site over a bad line: the HTML of its pages comes with pauses in it. Only a server of the test's own can do that, because what a test answers
+ * through the browser comes all at once.
+ */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BASE_URL } from "./site.ts";
 
 /**
- * @param bring writes a page to who asked for it, and ends the answer
- * @returns the address of the site on such a line, without a slash at its end; the line is closed with its scope
+ * @param bring writes a page's HTML into the response, and ends the response
+ * @returns the site's address over this line, without a slash at its end; `await using` closes the line at the end of its scope
  */
 export async function badLine(bring: (html: string, response: ServerResponse) => Promise<void>) {
   const relay = createServer(async (request, response) => {

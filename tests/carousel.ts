@@ -24,7 +24,7 @@ export function current(carousel: Locator): Locator {
 /**
  * Draws something sideways with the mouse.
  *
- * @param halfway waited for in the middle of it
+ * @param halfway called and awaited halfway
  */
 export async function dragByMouse(page: Page, over: Locator, pixels: number, halfway = async () => {}): Promise<void> {
   const { x, y } = await placeOn(over);

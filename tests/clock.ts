@@ -10,27 +10,27 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(OPENED);
 }
 
-/** Lets so many milliseconds pass once the page has done what it has in hand: a timer must be set before its time can come. */
+/** Lets so many milliseconds pass after the page has finished its pending tasks: a timer must be set before it can fire. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(finishTasks);
   await page.clock.runFor(milliseconds);
 }
 
-/** Lets so many milliseconds pass in steps of a frame, for what moves by animation frames and states in turn. */
+/** Lets so many milliseconds pass in steps of 50, for what moves by animation frames and changes of React's state in turn. */
 export async function passFrames(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 50) await pass(page, 50);
 }
 
-/** Over when what stands in a page now has been shown: a frame is told of before it is drawn, the next one after. Not where time stands still. */
+/** Resolves once what stands in a page now has been drawn: one frame calls back before it is drawn, the next one after. Never after {@link stopTime}. */
 export async function shown(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
 
-/** Asks for reduced motion and waits until the page has heard of it: browsers tell that with a frame, not at once. */
+/** Asks for reduced motion and waits until the page has been told: browsers report the change with a frame, not at once. */
 export async function reduceMotion(page: Page): Promise<void> {
   const heard = await page.evaluateHandle(() => {
     const query = matchMedia("(prefers-reduced-motion: reduce)");
-    // Heard after the site has: listeners are told in the order in which they came.
+    // Called after the site's own listeners: they are called in the order in which they were added.
     return { change: new Promise<unknown>((tell) => query.addEventListener("change", tell, { once: true })) };
   });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -38,9 +38,9 @@ export async function reduceMotion(page: Page): Promise<void> {
 }
 
 /**
- * Run in a page. React puts off what may wait (a render after a hover, effects after a render) by messages, which come in the order in
- * which they were sent and which no fake clock holds back: when a message sent now has come, those before it have. The
- * second one waits for a render's effects, the third for what these ask for.
+ * Run in a page. React postpones what may wait (a render after a hover, effects after a render) by posting messages. They arrive in the
+ * order in which they were sent, and no fake clock holds them back: once a message sent now has arrived, all earlier ones have. The second
+ * message waits for a render's effects, the third for what these ask for.
  */
 async function finishTasks(): Promise<void> {
   for (let message = 0; message < 3; message++)

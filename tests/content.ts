@@ -24,5 +24,5 @@ export const phoneHours = settings.hours.phone
   .map((group) => [holdCompounds(daysInWords(group)), dayInWords(group.times)].filter(Boolean).join(", "))
   .join("; ");
 
-/** Where the shop is, as one line of the footer ends. */
+/** The shop's district and city, with which one line of the footer ends. */
 export const town = `${settings.address.district}, ${settings.address.city}`;

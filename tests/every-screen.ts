@@ -1,4 +1,4 @@
-/** Every kind of screen, those that found nothing too, for tests that hold a rule against all of them. */
+/** Every kind of screen, including those that found nothing, for tests of rules that hold for all. */
 import type { Page } from "@playwright/test";
 import { emptyScreens, screens } from "./screens.ts";
 import { expect } from "./site.ts";
@@ -6,7 +6,7 @@ import { expect } from "./site.ts";
 /** In the order of the navigation. */
 export const everyScreen = [...screens(), ...emptyScreens()];
 
-/** Waits until a screen that was opened shows what it is there for. */
+/** Waits until an opened screen shows its content: only search results come later than the screen. */
 export async function expectFound(page: Page, address: string): Promise<void> {
   if (address.startsWith("/tim-kiem?")) await expect(page.getByText(/Không tìm thấy kết quả|bài viết\./)).toBeVisible();
 }

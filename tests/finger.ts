@@ -1,4 +1,4 @@
-/** A finger on a touch screen, as the browser itself gets it: what scrolls the page and what is pulled is its own decision. */
+/** A finger on a touch screen, as a browser gets it from the device: the browser itself decides whether it scrolls the page or pulls something. */
 import type { Locator, Page } from "@playwright/test";
 
 interface Point {

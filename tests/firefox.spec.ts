@@ -1,6 +1,6 @@
 /**
- * The main journeys in Firefox. Playwright has a Firefox of its own only, which needs a download; this one is the machine's, led through
- * WebDriver BiDi. `FIREFOX_PATH` names it (scripts/browser.ts).
+ * The main journeys in Firefox. Playwright drives only a Firefox of its own, which has to be downloaded; these journeys drive the machine's Firefox
+ * through WebDriver BiDi. `FIREFOX_PATH` names it (scripts/browser.ts).
  */
 import { test as base, expect } from "@playwright/test";
 import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
@@ -15,7 +15,7 @@ const start = () =>
     browser: "firefox",
     executablePath: FIREFOX,
     headless: true,
-    // A browser that asks nothing of anybody by itself.
+    // Keeps Firefox from sending requests of its own.
     extraPrefsFirefox: { "intl.accept_languages": "vi-VN", "network.captive-portal-service.enabled": false },
   });
 

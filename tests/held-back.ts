@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * @param files their addresses, as `page.route` takes them
- * @returns what lets them come
+ * @returns lets the files come
  */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

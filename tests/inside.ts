@@ -9,13 +9,13 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Makes the window one in which the site was never opened: nothing is on its way, nothing kept of what was typed or chosen. Between the steps of a journey, where
- * a window of their own would cost each of them twice the processor.
+ * Resets the window as if the site had never been opened in it: no request is under way, and nothing that was typed or chosen is kept. Used between the steps
+ * of a journey, because a new window would cost each step twice the processor time.
  */
 export async function asNewVisitor(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.mouse.move(2, 2);
-  await page.goto("/robots.txt"); // of this host, and without a script that keeps anything as it is left
+  await page.goto("/robots.txt"); // on this host, and without a script that stores something when the page is left
   await page.evaluate(() => sessionStorage.clear());
 }
 
@@ -33,7 +33,7 @@ export function placeholder(page: Page): Locator {
     .filter({ hasText: /Máy đang in|Đang tải|Loading/ });
 }
 
-/** Writes who asks into the form of the page: name, phone number, e-mail. */
+/** Fills in the visitor's name, phone number and e-mail in the form of the page. */
 export async function fillPerson(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
   await page.getByRole("textbox", { name: "Số điện thoại" }).fill("0912 345 678");

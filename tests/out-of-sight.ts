@@ -10,7 +10,7 @@ export async function nothingOutOfSight(page: Page, screen: string, width: numbe
   expect.soft(await page.evaluate(wordsOutOfSight), `${screen} at ${width} px`).toEqual([]);
 }
 
-/** Run in a page: what makes it wider than its window, or else nothing. */
+/** Run in a page: what makes it wider than its window; empty where it is not wider. */
 export function partsOutOfPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -33,19 +33,19 @@ export async function overlaps(parts: Locator[]): Promise<string[]> {
   );
 }
 
-/** What a visitor does in the settings of the browser. */
+/** Run in a page: makes letters twice as large, as a visitor does in the settings of the browser. */
 export function doubleLetters(): void {
   document.documentElement.style.fontSize = "200%";
 }
 
-/** And takes back. */
+/** Run in a page: takes {@link doubleLetters} back. */
 export function usualLetters(): void {
   document.documentElement.style.fontSize = "";
 }
 
 /**
- * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
- * with an ellipsis says itself that it goes on.
+ * Words that end beyond the window or beyond a box that cuts what is outside of it. What can be scrolled to is in reach, and an
+ * ellipsis shows that a text goes on.
  */
 function wordsOutOfSight(): string[] {
   const found = new Set<string>();

@@ -4,7 +4,7 @@ const RUN = "ran(1)";
 const events = ["onerror", "onload", "onclick", "onfocus autofocus", "onmouseover", "onanimationstart", "ontoggle"];
 const elementsWithHandlers = ["img src=x", "svg", "body", "input", "details open", "video src=x", "iframe", "marquee"];
 
-/** Each is typed, sent or stood in an address by itself. */
+/** Each is typed, sent or put into an address by itself. */
 export const payloads: string[] = [
   ...elementsWithHandlers.flatMap((element) =>
     events.slice(0, 5).map((event) => `<${element} ${event.replace(/(\w+)/, `$1=${RUN}`)}>`),

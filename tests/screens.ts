@@ -9,7 +9,7 @@ import { collection } from "../app/content/collection.build.ts";
 export interface Screen {
   name: string;
   address: string;
-  /** Of the answer, where it is not 200. */
+  /** Status of the answer, where it is not 200. */
   status?: number;
   /** Why search engines are told not to list it; undefined for screens they should. */
   unlisted?: string;
@@ -17,7 +17,7 @@ export interface Screen {
 
 const addressOfSearch = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 
-/** Those that are there whatever the content: a screen that is new has no name here, and the types say so. */
+/** Names of the screens that exist whatever the content is: where a new screen has no name here, the type check fails. */
 const NAMES: Record<ScreenAddress, string> = {
   "/": "home",
   "/gioi-thieu": "introduction",

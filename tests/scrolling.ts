@@ -1,10 +1,10 @@
-/** How the window is told to go from one place to another. */
+/** How a page asks the browser to scroll. */
 import type { Page } from "@playwright/test";
 
 /**
- * Listens to what the page asks the browser for, not to the frames on the way: a busy machine shows none of those.
+ * Records what the page asks the browser for, not the frames on the way: a busy machine shows none of those.
  *
- * @returns asks how the page has scrolled to its top since, in its order
+ * @returns asks for the behaviour of each scroll to the top since then, in order
  */
 export async function watchScrolling(page: Page): Promise<() => Promise<(ScrollBehavior | undefined)[]>> {
   const watch = await page.evaluateHandle(() => {

@@ -10,7 +10,7 @@ export const PORT = Number(process.env.TEST_PORT ?? 4173);
 /** Its address, without a slash at the end. */
 export const BASE_URL = `http://127.0.0.1:${PORT}`;
 
-/** Leaving a page ends what it was loading; and the map's host is not found (playwright.config.ts). Neither is a failure. */
+/** Errors that are no failure: leaving a page aborts what it was loading, and the map's host is not found (playwright.config.ts). */
 const HARMLESS = ["net::ERR_ABORTED", "net::ERR_NAME_NOT_RESOLVED"];
 
 interface Watch {
@@ -18,7 +18,7 @@ interface Watch {
   allowed: RegExp | null;
 }
 
-/** A test that fails by what its page reports, too, unless it is `allowed`. */
+/** A test that fails, too, where its page reports an error that is not `allowed`. */
 export const test = base.extend<Watch>({
   allowed: [null, { option: true }],
   page: async ({ page, allowed }, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<Watch>({
       if (!HARMLESS.includes(reason)) report(`failed: ${request.url()} ${reason}`);
     });
     await use(page);
-    // What a test still answers for its page when it is over is nobody's failure: it would be the next test's.
+    // An answer that is still being prepared when the test is over may fail without consequence: otherwise the next test would fail by it.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(problems).toEqual([]);
   },
@@ -43,14 +43,14 @@ export const test = base.extend<Watch>({
 
 export { expect };
 
-/** Waits until the page's scripts have taken over: what is clicked before is only a link. */
+/** Waits until the page's scripts have taken over: before that, what is clicked is a plain link. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
 
 /**
- * Windows and frames of other hosts get an empty page. Only where a test opens one: all the page asks for is handed to the test first then, and the
- * browser keeps no file of it.
+ * Answers windows and frames of other hosts with an empty page. Only for tests that open one, because every request of the page then goes through the
+ * test first, and the browser caches no file.
  */
 export async function answerOtherHosts(context: BrowserContext): Promise<void> {
   await context.route(

@@ -7,7 +7,7 @@ import { spreadFingers } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-/** One of four pictures; where the owner has more or fewer in each, another. */
+/** A category with four pictures; where the owner has more or fewer in each, another one with close-ups. */
 const category =
   categories.find(({ closeUps }) => closeUps.length === 3) ?? categories.find(({ closeUps }) => closeUps.length > 0);
 const [closeUp] = category?.closeUps ?? [];
@@ -18,7 +18,7 @@ const said = (place: number) => `${LABELS[place]} · ${place + 1}/${LABELS.lengt
 
 const strip = (page: Page) => page.getByRole("list", { name: "Ảnh xem gần" });
 const view = (page: Page) => page.getByRole("dialog", { name: "Ảnh lớn" });
-/** The picture that the large view shows: the others are out of reach. */
+/** The picture that the large view shows: the others are inert. */
 const shown = (page: Page) => view(page).getByRole("figure").and(page.locator(":not([inert])"));
 
 test("by finger: the large view comes when it is asked for, and a picture pulled aside brings the next @phone", async ({
@@ -104,9 +104,9 @@ test.describe("on a screen of three dots a pixel", () => {
 });
 
 test.describe("on a line that breaks", () => {
-  // What did not come, and the style of the browser's own page for a picture.
+  // Errors about what did not come, and about the style in the browser's own page for a picture.
   test.use({ allowed: /large-view|ERR_FAILED|inline style/ });
-  test("the link leads to the picture where the large view cannot come, but not who has gone on meanwhile @computer", async ({
+  test("where the large view cannot come the link leads to the picture, unless the visitor has gone on meanwhile @computer", async ({
     page,
   }) => {
     await open(page, ADDRESS);

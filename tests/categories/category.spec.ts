@@ -142,7 +142,7 @@ test("at 1440 × 900 the contents of the text stand beside a category and an art
       await contents.getByRole("link").nth(1).click();
       await expect(headings.nth(1)).toBeInViewport();
       await expect(contents.locator("[aria-current]")).toHaveText((await headings.nth(1).textContent()) ?? "");
-      // A window so tall that the page ends before its last section has come up to where one reads.
+      // A window so tall that the page ends before its last section has come up to where a visitor reads.
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: 1440, height: whole - 200 });
       await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));

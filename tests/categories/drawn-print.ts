@@ -24,7 +24,7 @@ async function drawn(page: Page) {
 /** A size in metres, as {@link expectDrawn} asks for it. */
 export const metres = (width: number, height: number) => async () => ({ width, height });
 
-/** Waits until the drawing has settled on a size, and checks both sides by the person: a hundredth, and the rounding of pixels. */
+/** Waits until both drawn sides, measured by the person, are those of a size to within 3 %: a hundredth, and the rounding of pixels. */
 export async function expectDrawn(page: Page, size: () => Promise<{ width: number; height: number }>) {
   await expect
     .poll(async () => {

@@ -11,11 +11,11 @@ test("every category asks for its price within the first view, shows its picture
   page,
   isMobile,
 }) => {
-  test.slow(); // as many as there are
+  test.slow(); // loads a page for each category
   const ask = page.getByRole("button", { name: "Hỏi giá khổ này" });
   const call = page.getByRole("link", { name: "Gọi điện" }); // of the dock, at the lower edge of a phone
   const strip = page.getByRole("list", { name: "Ảnh xem gần" });
-  /** The measures in the drawing that the grip in its corner lies on. */
+  /** The measures in the drawing that the grip in its corner covers. */
   const covered = () =>
     page.locator("[data-stage]").evaluate((stage) => {
       const grip = stage.querySelector("button svg")?.getBoundingClientRect();
@@ -32,7 +32,7 @@ test("every category asks for its price within the first view, shows its picture
     await open(page, `/danh-muc-in/${slug}`);
 
     await test.step(`${title}: several pictures stand in one low row, on phones under the first, else beside or under it`, async () => {
-      // Measured at one moment: a picture's words may still take another line when their face comes.
+      // Measured at one moment: a picture's words may still take another line when their font comes.
       const { below, beside, height } = await strip.evaluate((row) => {
         const figure = document.querySelector("main figure")?.getBoundingClientRect() ?? new DOMRect(0, 1e6);
         const { top, right, height } = row.getBoundingClientRect();
@@ -44,7 +44,7 @@ test("every category asks for its price within the first view, shows its picture
     });
 
     await test.step(`${title}: the page is no longer than a reader's patience`, async () => {
-      // CSS pixels; what is looked up is folded, and pictures stand beside the text where there is room.
+      // CSS pixels; what is only looked up, such as questions, is folded, and pictures stand beside the text where there is room.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect.soft(height, title).toBeLessThanOrEqual(isMobile ? 8_300 : 5_800);
     });

@@ -31,7 +31,7 @@ test("the box of an order asks where the shop has said nothing, and its choices 
     await expect(box).toContainText("PDF");
     await expect(box).toContainText("giao miễn phí");
     await expect(box).not.toContainText(/null|undefined/);
-    await expect(box).not.toContainText("Giá từ"); // with a sum alone
+    await expect(box).not.toContainText("Giá từ"); // stands there only with a sum
   });
   await test.step("at every width the names of the fields stand on one line, and a side of four figures is seen whole", async () => {
     await page.getByRole("textbox", { name: "Ngang" }).fill("420"); // an area that takes room
@@ -210,7 +210,7 @@ test("a pull whose script comes when its screen has been left pulls nothing @com
   come();
   const address = (await script).url();
   await page.evaluate((its) => import(its), address);
-  /** Frames that the page asks for while two of its own pass. */
+  /** How many animation frames the page asks for while two frames pass. */
   const asked = () =>
     page.evaluate(async () => {
       const ask = window.requestAnimationFrame;
@@ -356,7 +356,7 @@ test("size, number and day are there again after a reload and after Back @comput
 test("where the shop has said when, how much and what is included, the box tells it instead of asking @computer", async ({
   page,
 }) => {
-  // The facts come with the screen's script when one goes there from another page: filled here as an owner would.
+  // On the way from another page the facts come with the screen's script: they are filled in there as an owner would.
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
     const said =

@@ -14,7 +14,7 @@ async function begin(page: Page): Promise<void> {
   await stopTime(page);
   await open(page, "/tin-tuc");
   await page.getByRole("heading", { name: "Danh mục liên quan" }).scrollIntoViewIfNeeded();
-  await page.mouse.move(2, 2, { steps: 2 }); // a visitor is there: what draws the slides is fetched
+  await page.mouse.move(2, 2, { steps: 2 }); // a sign of a visitor: the script that draws the slides is fetched
   await expect(slides(page)).not.toHaveCount(categories.length);
 }
 

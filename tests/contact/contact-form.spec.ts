@@ -113,7 +113,7 @@ test("the fields: what each takes and asks for, where the caret is seen, what is
     const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
     await expect.poll(() => top(page.locator("label", { hasText: "Họ và tên" }))).toBeGreaterThan(header);
   });
-  await test.step("what is too long for the shop is kept whole and says where it stands, by how much; blanks answer nothing", async () => {
+  await test.step("a text that is too long for the shop is kept whole and its field says by how much; blanks count as nothing", async () => {
     await fill(page);
     const menu = "Bánh cuốn nóng ".repeat(700);
     await message.fill(menu);
@@ -157,7 +157,7 @@ test("the fields: what each takes and asks for, where the caret is seen, what is
   });
 });
 
-test("what arrives: its notice, how long it stands, and a second tap @computer", async ({ page }) => {
+test("a message that arrives: its notice, how long the notice stands, and a second tap @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await test.step("an answer of 200 or with 'OK' is a success, and the notice goes after 3 s, or by its close button", async () => {
     const succeeds = async (answer: { status: number; body: string }) => {
@@ -197,7 +197,7 @@ test("what arrives: its notice, how long it stands, and a second tap @computer",
       await expect(notice).toHaveCount(0);
     }
   });
-  await test.step("a second tap that the answer came before finds the form at rest, and complains of no empty field", async () => {
+  await test.step("a second tap right after the answer does nothing, and no empty field is marked", async () => {
     const count = await answerWith(page, { status: 200, body: "OK" });
     await fill(page);
     await submit(page).click();
@@ -205,7 +205,7 @@ test("what arrives: its notice, how long it stands, and a second tap @computer",
     await submit(page).click();
     await expect(form(page).locator(":user-invalid")).toHaveCount(0);
     await expect(page.getByText(SUCCESS)).toBeVisible();
-    // Whoever presses later means it.
+    // A later press is meant as one.
     await pass(page, 1000);
     await submit(page).click();
     await expect(fields(page).from_name).toBeFocused();

@@ -45,7 +45,7 @@ test("the contact screen has the company's contacts and the form @phone", async 
       .soft(list.getByRole("link", { name: settings.email }))
       .toHaveAttribute("href", `mailto:${settings.email}`);
     await expect.soft(list.getByText(phoneHours)).toBeVisible();
-    // A dash lets a line break behind it, a no-break space or not.
+    // A line may break after a dash, even where a no-break space follows.
     const hours = list.getByText(phoneHours.split(", ").at(-1) ?? "");
     const lines = await hours.evaluate((element) => {
       const words = document.createRange();

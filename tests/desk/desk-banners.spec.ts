@@ -41,7 +41,7 @@ test("a photograph is cut for a banner on computers and on phones, asks for no w
     await expect(slide.locator(`[srcset*="/${called}-"]`).first()).toBeAttached();
     await expect(slide).toBeInViewport();
     if (field.endsWith("phoneImage")) continue;
-    // It is seen where it is shown, and the note of the one that is still a picture of the studio there where that one is.
+    // The preview turns to the computer's view, which shows the new picture; only the phone's view still has the studio's picture, and so the note on it.
     await expect(page.getByRole("button", { name: "Máy tính", pressed: true })).toBeVisible();
     await expect(note).toBeHidden();
     await page.getByRole("button", { name: "Điện thoại", exact: true }).click();
@@ -66,14 +66,14 @@ const halves = () =>
     .jpeg()
     .toBuffer();
 
-test("whether words will be read on a picture is said, of one that is there and while one is cut, and forbids nothing", async ({
+test("the desk says whether words can be read on a picture, in place or while it is cut, and forbids nothing", async ({
   page,
   desk,
 }) => {
   test.setTimeout(60_000);
   await page.goto(`${desk.address}/trang/home`);
   const dialog = page.getByRole("dialog");
-  await test.step("one that is there is measured, too, and taken all the same when that is wanted; on the picture for phones no word stands", async () => {
+  await test.step("a picture that is in place is measured, too, and taken all the same when that is wanted; on the picture for phones no word stands", async () => {
     const place = page.locator('[id="banners.1.image"] img');
     await page.locator('[id="banners.1.image"]').click();
     await dialog.getByRole("button", { name: "hero-3-dem.jpg" }).click();
@@ -88,7 +88,7 @@ test("whether words will be read on a picture is said, of one that is there and 
     await dialog.getByRole("button", { name: "hero-3-dem-phone.jpg" }).click();
     await expect(page.locator('[id="banners.1.phoneImage"] img')).toHaveAttribute("src", /hero-3-dem-phone\.jpg$/);
   });
-  await test.step("while one is cut it follows the frame, and forbids nothing", async () => {
+  await test.step("while a picture is cut, what the desk says follows the frame, and forbids nothing", async () => {
     const buffer = await halves();
     const said = dialog.getByRole("status");
     await page.locator('[id="banners.1.image"]').click(); // black words
@@ -99,7 +99,7 @@ test("whether words will be read on a picture is said, of one that is there and 
     for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
     await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");
     for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
-    // Nearer, and moved to its right edge, the light half alone is kept.
+    // Enlarged, and moved to its right edge, only the light half is kept.
     await dialog.getByLabel("Phóng to").fill("2");
     for (let press = 0; press < 20; press++) await dialog.locator(".cut-frame").press("ArrowRight");
     await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");

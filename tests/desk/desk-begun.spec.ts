@@ -1,9 +1,9 @@
-/** What has just been begun on the owner's desk, and is not filled in yet: told mildly, and never in words of the file. */
+/** What has just been begun on the owner's desk, and is not filled in yet: the desk mentions it mildly, and never in words of the file. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
-/** Starts a page and waits until its picture has been made: what is wrong beside its own fields is known then. */
+/** Starts a page and waits until its preview has been made: the preview also finds what is wrong elsewhere than in the page's own fields. */
 async function begin(page: Page, desk: RunningDesk, list: string, button: string, title: string): Promise<void> {
   await page.goto(`${desk.address}${list}`);
   await page.getByRole("button", { name: button }).click();
@@ -27,7 +27,7 @@ test("a page that was just begun greets with what is still empty, and with nothi
   await expect(red(page)).toHaveCount(0);
 });
 
-test("a job's month is shown and taken with its month first, and stands in the file as it did", async ({
+test("the month of a job is shown and read with the month first, and stands in the file with the year first", async ({
   page,
   desk,
 }) => {
@@ -41,18 +41,18 @@ test("a job's month is shown and taken with its month first, and stands in the f
   await expect.poll(() => draftText(desk, "jobs/bat-khai-truong.md")).toMatch(/^month: "?2026-03"?$/m);
   await page.reload();
   await expect(month).toHaveValue("03/2026");
-  await page.goto(`${desk.address}/viec`); // begun by a double click, and there once
+  await page.goto(`${desk.address}/viec`); // begun by a double click, but there only once
   await expect(page.getByRole("link", { name: /Bạt khai trương/ })).toHaveCount(1);
 });
 
-test("the days of a notice are asked for mildly, understood in short, and told of once they are typed", async ({
+test("the days of a notice are asked for mildly, understood in short forms, and judged once they are typed", async ({
   page,
   desk,
 }) => {
   await page.goto(`${desk.address}/cua-hang`);
   const notices = page.locator("#o-notices");
   const end = page.locator('[id="notices.0.to"]');
-  await test.step("a notice that was just added asks for its days mildly, and for one that was typed and is none in the form's words", async () => {
+  await test.step("a notice that was just added asks for its days mildly, and in the form's words for one that was typed and is no day", async () => {
     const saved = page.waitForResponse((response) => response.request().method() === "PUT");
     await notices.getByRole("button", { name: "Thêm mục" }).click();
     await saved;
@@ -79,7 +79,7 @@ test("the days of a notice are asked for mildly, understood in short, and told o
     await end.blur();
     await expect(end).toHaveAccessibleDescription("");
   });
-  await test.step("of a day on its way to another nothing is said until the typing rests, or its box is left", async () => {
+  await test.step("while a day is being changed nothing is said until the typing rests, or its box is left", async () => {
     const over = /Ngày này đã qua/;
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);

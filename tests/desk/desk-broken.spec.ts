@@ -18,7 +18,7 @@ test("a page that was broken by hand is shown with its line, and its last readab
   await page.getByLabel(/^Mô tả ngắn/).fill(words);
   await expect.poll(() => draftText(desk, file)).toContain(words);
   await page.goto("about:blank");
-  // What was written is let go of: what customers see is the last state that the journal kept.
+  // The draft is discarded: the last state that the journal kept is what customers see.
   const letGo = { method: "DELETE", headers: { [OWN_HEADER]: "1" } };
   expect((await fetch(`${desk.address}/api/page?file=${file}`, letGo)).ok).toBe(true);
   const broken = whole.replace(/^(description: ".*)"$/m, "$1");
@@ -103,13 +103,13 @@ test("a text that the editor would not hold whole opens as text with the place, 
   expect(draftText(desk, file)).toBe(whole);
 });
 
-test("a screen that a mistake of the desk itself ends says so, keeps what was typed, and leaves the others", async ({
+test("a screen that breaks by a mistake of the desk itself says so, keeps what was typed, and leaves the other screens alone", async ({
   page,
   desk,
 }) => {
   const words = "Chữ gõ ngay trước khi màn hình hỏng.";
   const typed = Promise.withResolvers<void>();
-  // No answer of this desk: what is made of it cannot be drawn.
+  // The desk never answers so: the screen cannot draw what it makes of this.
   await page.route("**/api/page/seen?**", async (route) => {
     await typed.promise;
     await route.fulfill({ json: { html: "", problems: 7 } });

@@ -21,7 +21,10 @@ async function openSecond(page: Page, desk: RunningDesk): Promise<void> {
 
 const letterLink = (page: Page, name: string) => page.getByRole("list", { name: "Thư" }).getByRole("link", { name });
 
-test("a sentence with a way back stays while the focus is on it, and gives the focus back", async ({ page, desk }) => {
+test("a message with an undo button stays while the focus is on it, and gives the focus back", async ({
+  page,
+  desk,
+}) => {
   await stopTime(page);
   await openSecond(page, desk);
   const step = page.getByRole("radio", { name: "Chốt", exact: true });
@@ -37,7 +40,7 @@ test("a sentence with a way back stays while the focus is on it, and gives the f
   await expect(page.locator(".in-read :focus")).toHaveCount(1);
 });
 
-test("what an item of a list is done to leaves the focus where one goes on", async ({ page, desk }) => {
+test("whatever is done to an item of a list leaves the focus where the work goes on", async ({ page, desk }) => {
   await openPage(page, desk, "/danh-muc/in-standee");
   await test.step("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async () => {
     const sizes = page.locator("#o-sizes");
@@ -58,7 +61,7 @@ test("what an item of a list is done to leaves the focus where one goes on", asy
       .press("Enter");
     await expect(page.locator("#chinh :focus")).toHaveCount(1);
   });
-  await test.step("it comes back where it stood; the way back goes with the form", async () => {
+  await test.step("the item comes back where it stood; the undo button goes away with the form", async () => {
     const undo = page.getByRole("button", { name: "Hoàn tác", exact: true });
     await expect(page.locator('[id="sizes.0.width"]')).not.toHaveValue("77");
     await undo.press("Enter");
@@ -71,9 +74,9 @@ test("what an item of a list is done to leaves the focus where one goes on", asy
   });
 });
 
-test("letters by keyboard: without keys of one letter, ticked, and deleted", async ({ page, desk }) => {
+test("letters by keyboard: without single-letter keys, ticked, and deleted", async ({ page, desk }) => {
   await openSecond(page, desk);
-  await test.step("keys of one letter can be switched off (WCAG 2.2, 2.1.4)", async () => {
+  await test.step("single-letter keys can be switched off (WCAG 2.2, 2.1.4)", async () => {
     const open = page.getByRole("heading", { level: 2, name: "Trần Minh Quân" });
     await page.keyboard.press("?");
     await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).uncheck();
@@ -88,11 +91,11 @@ test("letters by keyboard: without keys of one letter, ticked, and deleted", asy
     await page.keyboard.press("j");
     await expect(open).toBeVisible();
   });
-  await test.step("a letter that is opened beside the list is told", async () => {
+  await test.step("a letter that is opened beside the list is announced", async () => {
     const told = page.getByRole("main").getByRole("status").filter({ hasText: "Đã mở thư của" });
     await expect(told).toContainText("Trần Minh Quân");
   });
-  await test.step("a choice of many that is left gives the focus to what it began with", async () => {
+  await test.step("leaving the choice of several letters gives the focus back to the button that began it", async () => {
     await page.getByRole("button", { name: "Chọn nhiều thư" }).press("Enter");
     await expect(page.locator(".pick-bar :focus")).toHaveCount(1);
     await page.getByRole("button", { name: "Thôi chọn" }).press("Enter");
@@ -118,14 +121,14 @@ test("letters by keyboard: without keys of one letter, ticked, and deleted", asy
   });
 });
 
-test("a screen begins at its name, and tells by ear what was done by hand", async ({ page, desk }) => {
+test("a screen begins at its name, and announces what was done by hand", async ({ page, desk }) => {
   await test.step("a page that is gone to from a list has the focus in it", async () => {
     await page.goto(`${desk.address}/bai`);
     await page.getByRole("link", { name: "Standee đặt ở đâu cho người ta đọc hết chữ" }).press("Enter");
     await expect(page).toHaveURL(/\/bai\/standee-dat-o-dau/);
     await expect(page.locator("#chinh :focus")).toHaveCount(1);
   });
-  await test.step("what is typed is saved without a word, by hand with one", async () => {
+  await test.step("what is typed is saved without an announcement, by hand with one", async () => {
     const spoken = await page.evaluateHandle(() => {
       const heard: string[] = [];
       new MutationObserver((changes) => {

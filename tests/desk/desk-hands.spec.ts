@@ -1,4 +1,4 @@
-/** The desk by hands that do not know it: dialogs begin where one types, menus stand at their button, a picture comes into the text. */
+/** The desk in hands that do not know it: dialogs begin in the field to type in, menus stand at their button, a picture comes into the text. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { ARTICLE, openPage, test } from "./desk.ts";
@@ -37,7 +37,7 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   const button = page.getByRole("button", { name: /^Trạng thái/ });
   const day = page.getByLabel(/^Ngày đăng/);
   const online = await day.inputValue();
-  // Where the button is as it is pressed: words beside it that come later may move it by a hair.
+  // The button's place at the moment of the press: words that come beside it later may move it by a hair.
   const pressedAt = await button.evaluate((pressed: HTMLElement) => {
     pressed.click();
     return pressed.getBoundingClientRect().x;
@@ -55,7 +55,7 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01/02/2999.")).toBeVisible();
   await expect(page.getByText("Khách vẫn đang thấy bài.")).toBeVisible();
   await expect(button).toBeFocused();
-  // Taken back, the page is what customers see, with the day that they read.
+  // With the hour taken back, the page is again what customers see, with the day that they read.
   await button.click();
   await page.getByRole("menuitem", { name: /^Đổi giờ hẹn/ }).click();
   await page.getByRole("button", { name: "Bỏ hẹn" }).click();
@@ -107,7 +107,7 @@ test("the page beside the form keeps its height and is one key away, the tools o
     const table = page.locator(".bx.bang").first();
     const [rows, cells] = [table.locator("tr"), table.locator("tr").first().locator("th,td")];
     const [height, width] = [await rows.count(), await cells.count()];
-    // The caret is elsewhere: the row comes at the end.
+    // The caret is outside the table: the row comes at its end.
     await page.locator(".ProseMirror > p").first().click();
     await table.getByRole("button", { name: "Thêm hàng dưới hàng này" }).click();
     await expect(rows).toHaveCount(height + 1);
@@ -122,9 +122,9 @@ test("the page beside the form keeps its height and is one key away, the tools o
   });
 });
 
-test("what is saved moves nothing, and lies in the journal", async ({ page, desk }) => {
+test("saving moves nothing on the screen, and the journal has it", async ({ page, desk }) => {
   await openPage(page, desk, ARTICLE.screen);
-  await test.step("what is saved moves no button from under the hand", async () => {
+  await test.step("saving moves no button from under the hand", async () => {
     const button = page.getByRole("button", { name: /^Trạng thái/ });
     const end = () => button.evaluate((its) => Math.round(its.getBoundingClientRect().right));
     const before = await end();
@@ -138,7 +138,7 @@ test("what is saved moves nothing, and lies in the journal", async ({ page, desk
       await page.getByLabel("Tiêu đề").fill(title);
       await page.keyboard.press("Control+s");
       await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(title);
-      await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // the journal is written after the file, and then it is said
+      await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // said only when both the file and, after it, the journal are written
     }
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(`${desk.address}/nhat-ky`);
@@ -162,7 +162,7 @@ test("what is saved moves nothing, and lies in the journal", async ({ page, desk
 test("a picture comes with its words, to the page and into its text", async ({ page, desk }) => {
   const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
   await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
-  await test.step("a picture that is there already brings the words it is told of by elsewhere, not those of the one before it", async () => {
+  await test.step("a picture that is there already brings the words that describe it elsewhere, not those of the picture before it", async () => {
     await page.locator("#image").click();
     await page.getByRole("button", { name: "can-canh-chan-standee.jpg" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -178,7 +178,7 @@ test("a picture comes with its words, to the page and into its text", async ({ p
     await page.locator("input[type=file]").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: photo });
     await expect(page.getByLabel("Trong ảnh có gì?")).toBeFocused();
     await page.keyboard.type("Thợ kéo thước qua mặt tiền");
-    for (const leaves of ["Control+Enter", "Control+k"]) await page.keyboard.press(leaves); // not while there is work in a dialog
+    for (const leaves of ["Control+Enter", "Control+k"]) await page.keyboard.press(leaves); // these keys lead nowhere while there is work in a dialog
     await page.getByRole("button", { name: "Dùng ảnh này" }).click();
     const text = page.locator(".ProseMirror");
     await expect(text).toBeFocused();

@@ -26,7 +26,7 @@ const letters = {
   },
 };
 
-/** The two letters by their names; new ones for each test, so that nothing the shop made of a former one is theirs. */
+/** The ids of the two letters by name; new ids for each test, so that nothing the shop did with a letter of an earlier test counts for them. */
 type Ids = Record<keyof typeof letters, string>;
 
 const test = base.extend<{ ids: Ids }>({
@@ -54,7 +54,7 @@ const test = base.extend<{ ids: Ids }>({
 const openLetters = (page: Page, desk: RunningDesk, letter?: string) =>
   answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach${letter ? `/${letter}` : ""}`));
 
-/** Beside a field: whether the desk has what stands in it. */
+/** The mark beside a field: whether the desk has saved what stands in it. */
 const noteMark = (page: Page) => page.locator(".note-h .saved");
 const replyMark = (page: Page) => page.locator(".reply-f .saved");
 
@@ -190,7 +190,7 @@ test("the undelivered letter stands first in red with its reason, has nothing fo
   });
 });
 
-test("a letter with a ticket is drawn, answered by mail, and its step is told once it is kept", async ({
+test("a letter with a ticket is drawn, answered by mail, and its step is announced once it is saved", async ({
   page,
   desk,
   ids,
@@ -221,7 +221,7 @@ test("a letter with a ticket is drawn, answered by mail, and its step is told on
     await expect(brief.getByRole("link")).toHaveCount(0);
     await openLetters(page, desk, ids.ha);
   });
-  await test.step("a reply that goes by mail is said to go by mail, and a step is told only once it is kept", async () => {
+  await test.step("a reply that goes by mail is said to go by mail, and a step is announced only once it is saved", async () => {
     await page.getByRole("textbox", { name: "Lời trả lời" }).fill("Dạ em báo giá chiều nay ạ.");
     await page.getByRole("button", { name: "Gửi bằng email" }).click();
     await expect(page.locator(".toast")).toContainText(/^Đang mở chương trình email.*Thư này tính là đã trả lời\./);
@@ -245,7 +245,7 @@ test("what is done with a letter is there after the desk was left", async ({ pag
     await expect(page.getByRole("radio", { name: "Đã báo giá" })).toBeChecked();
     await page.getByRole("button", { name: "Hoàn tác" }).click();
     await expect(page.getByRole("radio", { name: "Mới", exact: true })).toBeChecked();
-    // One key on the heels of the other on a slow machine: it is the letter gone to whose step is chosen.
+    // Keys pressed quickly on a slow machine: the step is chosen for the letter that the keys have led to.
     const machine = await page.context().newCDPSession(page);
     await machine.send("Emulation.setCPUThrottlingRate", { rate: 20 });
     await page.keyboard.press("k");
@@ -266,7 +266,7 @@ test("what is done with a letter is there after the desk was left", async ({ pag
     await expect(page.locator(".in-tabs [aria-pressed=true]")).toHaveText(/^Xong/);
   });
   await test.step("a note is kept whole, however long what was pasted into it", async () => {
-    // In UTF-8 more than what a browser lets outlive its window.
+    // In UTF-8 this is more than a browser still sends once its window is gone.
     const pasted = `${"khách kể dài ".repeat(5000)}hết chuyện`;
     await page.getByLabel("Ghi chú").fill(pasted);
     await answered(page, new RegExp(`/letters/${ids.ha}$`), () => page.getByLabel("Ghi chú").blur());
@@ -292,8 +292,8 @@ test("two windows look at one letter", async ({ page, desk, ids }) => {
     await answered(other, /\/letters$/, () => other.evaluate(() => dispatchEvent(new Event("focus"))));
     await expect(other.getByLabel("Ghi chú")).toHaveValue(both);
   });
-  await test.step("a letter that is deleted in one window leaves the other one with a word, where its note is not called saved", async () => {
-    // What the browser keeps in its history, where no deleting reaches, names no customer.
+  await test.step("a letter that is deleted in one window leaves a message in the other, which does not call the letter's note saved", async () => {
+    // The title, which stays in the browser's history, where no deletion reaches, names no customer.
     await expect(page).toHaveTitle("Thư khách · Bàn làm việc");
     await page.getByRole("button", { name: "Việc khác với thư này" }).click();
     await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
@@ -306,10 +306,10 @@ test("two windows look at one letter", async ({ page, desk, ids }) => {
   });
 });
 
-test("on a phone a letter is answered, which junk is not", async ({ page, desk, ids, context }) => {
+test("on a phone a letter is answered, but junk is not", async ({ page, desk, ids, context }) => {
   await page.setViewportSize(ON_A_PHONE);
   await openLetters(page, desk, ids.ha);
-  await test.step("on a phone junk offers no reply, which it has not, and a customer who lay there does again", async () => {
+  await test.step("on a phone junk offers no reply, and a customer's letter taken out of junk offers one again", async () => {
     const reply = page.getByRole("link", { name: "Trả lời", exact: true });
     await expect(reply).toBeVisible();
     await page.getByRole("button", { name: "Việc khác với thư này" }).click();
@@ -325,7 +325,7 @@ test("on a phone a letter is answered, which junk is not", async ({ page, desk, 
     await context.route("https://zalo.me/**", (route) => route.fulfill({ body: "Zalo" }));
     const box = page.getByRole("textbox", { name: "Lời trả lời" });
     await expect(box).toContainText("anh/chị Hà");
-    // Nothing is no answer either.
+    // An empty reply is no answer either.
     await box.press("Control+a");
     await box.press("Delete");
     await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
@@ -334,7 +334,7 @@ test("on a phone a letter is answered, which junk is not", async ({ page, desk, 
     await page.getByRole("button", { name: "Đã nhận" }).click();
     await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
     await expect(page.getByText("Điền nốt chỗ vàng rồi hãy chép.")).toBeVisible();
-    // One letter fills it, as one that is pasted does, and no yellow asks for more; nor where it was deleted before.
+    // One character, typed or pasted, fills a gap, and no yellow asks for more; nor does it where the gap was deleted before.
     const filled = async () => {
       await page.keyboard.type("9");
       await expect(page.getByText("Đủ chữ, gửi được")).toBeVisible();
@@ -419,7 +419,7 @@ test("lists of letters are looked through, drawer by drawer and by a search", as
       await expect(page.getByRole("heading", { name: "Nguyễn Thu Hà", level: 2 })).toBeVisible();
     };
     await open();
-    // Opened once more from another drawer, its own is pulled out again.
+    // Opened once more while another drawer is shown, the letter brings its own drawer back.
     await page.getByRole("button", { name: "Xong", exact: true }).click();
     await page.keyboard.press("Control+k");
     await open();

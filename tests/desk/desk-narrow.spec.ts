@@ -11,7 +11,7 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   test.setTimeout(60_000);
   await page.goto(`${desk.address}/bai/standee-cuon-bi-mat-chu-o-chan`);
   await page.locator("#description").fill("Chữ ".repeat(60));
-  // By a double click, as icons of Windows are opened: its second must not press what has come under the hand by then.
+  // By a double click, as icons of Windows are opened: its second press must not hit what has come under the hand by then.
   await page.getByRole("button", { name: /^Cho vào khay/ }).click();
   await page.getByRole("link", { name: /^Đưa lên mạng/ }).hover();
   await page.mouse.down({ clickCount: 2 });
@@ -194,7 +194,7 @@ test("on a phone the bar and the tabs of a page cover nothing", async ({ page, d
   });
 });
 
-test("under a finger on a wide screen what is pressed is as large as one", async ({ browser, desk }) => {
+test("on a wide touch screen whatever is pressed is as large as a finger", async ({ browser, desk }) => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(desk.address + ARTICLE.screen);
@@ -214,7 +214,7 @@ test("under a finger on a wide screen what is pressed is as large as one", async
     );
     expect(small, screen).toEqual([]);
   }
-  await test.step("the states of a list that are wider than a phone end before each other", async () => {
+  await test.step("where the states of a list are wider than a phone together, none runs into the next", async () => {
     await page.setViewportSize({ ...ON_A_PHONE, width: 360 });
     await goTo(page, desk, "/bai");
     const tabs = page.locator(".tabs button");

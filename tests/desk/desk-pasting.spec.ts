@@ -27,7 +27,7 @@ ${item("l1 level1", "a)", "Đầu")}${item("l1 level1", "b)", "Sau")}
 <p class=MsoNormal>Giá <s>80.000</s> <span style='text-decoration:line-through'>70.000</span> 60.000đ/m<sup>2</sup><del cite="mailto:Lan" datetime="2026-01-01">, trừ Tết</del>,
 xem <a href="file:///C:/gia.docx">tệp</a>, <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2Fgia">bài</a> và <a href="#_ftn1">[1]</a></p>`;
 
-/** Letters taken apart, a hard blank, a blank of no width: as a chat on a telephone sends them. */
+/** Decomposed letters, a no-break space, a zero-width space: as a chat on a telephone sends them. */
 const FROM_ZALO = "Shop ơi, in 2 tấm\u00a060 × 160 cm nhé\u200b.\n\nMai lấy được không?".normalize("NFD");
 
 async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
@@ -46,7 +46,7 @@ async function beginAnew(page: Page): Promise<void> {
   await page.keyboard.press("ArrowUp");
 }
 
-/** What stands first in the draft's text, so many blocks of it. */
+/** The first blocks of the draft's text, as many as asked for. */
 const begins = (desk: RunningDesk, blocks: number) =>
   (draftText(desk, ARTICLE.file) ?? "").split("---\n").slice(2).join("---\n").trim().split("\n\n").slice(0, blocks);
 
@@ -95,7 +95,7 @@ test("what is pasted into a text is its words, headings, lists and breaks, where
     await expect(cell).toHaveText(`50.000; 60.000; Hết. ${stood}`);
     await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(`| 50.000; 60.000; Hết. ${stood} |`);
   });
-  await test.step("what is pasted or broken off at the caret stands there, though the browser has not told of its move yet", async () => {
+  await test.step("what is pasted and where a line is broken follow the caret, though the browser has not reported its move yet", async () => {
     const second = page.locator(".ProseMirror > p").nth(1);
     const words = (await second.textContent()) ?? "";
     await page.locator(".ProseMirror > p").first().click();
@@ -204,7 +204,7 @@ async function copied(page: Page): Promise<Record<string, string>> {
 test("what is moved within the editor stays what it is", async ({ page, desk }) => {
   const file = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
   await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
-  await test.step("what is copied within the editor keeps its form there: blocks, tables, pictures and line ends; elsewhere it is plain text without a sign of a file", async () => {
+  await test.step("what is copied within the editor keeps its form there: blocks, tables, pictures and line ends; elsewhere it is plain text without a sign of Markdown", async () => {
     const blocks = () =>
       page
         .locator(".ProseMirror")
@@ -218,7 +218,7 @@ test("what is moved within the editor stays what it is", async ({ page, desk }) 
     expect(given["text/plain"]).not.toMatch(/:::|\\|!\[|\*\*/);
     await page.keyboard.press("Backspace");
     await expect.poll(async () => (await blocks()).length).toBeLessThan(3);
-    // Saved without it: what is found in the draft below was pasted anew.
+    // Saved without the text: what is found in the draft below was pasted anew.
     await expect.poll(() => draftText(desk, file)).not.toContain("hai, 2");
     await paste(page, given);
     await expect.poll(() => draftText(desk, file)).toMatch(/---\n\nMột\\\nhai, 2\\\*3m\n\n/);
@@ -243,7 +243,7 @@ test("what is moved within the editor stays what it is", async ({ page, desk }) 
   });
 });
 
-/** Of red, in the pictures that are brought: no two are the same, for the desk keeps one of each. */
+/** The red of the next picture: no two pictures are the same, because the desk keeps only one of each. */
 let shade = 0;
 const freshPicture = () => {
   shade += 8;
@@ -252,7 +252,7 @@ const freshPicture = () => {
     .toBuffer();
 };
 
-/** Pictures among what is pasted into the second paragraph or dropped on it. @param words that lie beside them @returns whether the browser is left to open it itself */
+/** Pastes pictures into the second paragraph or drops them on it. @param words that come with them @returns whether the browser is left to open them itself */
 async function bring(page: Page, kind: "paste" | "drop", names: string[], words = ""): Promise<boolean> {
   const files = await Promise.all(
     names.map(async (name) => ({ name, base64: (await freshPicture()).toString("base64") })),
@@ -333,7 +333,7 @@ const FROM_EXCEL = `<html><body><table><col><tr><td rowspan=2>Loại</td><td col
 <tr><td>70.000</td></tr>
 <tr><td colspan=3><p>Giá chưa có VAT.</p><p>Hỏi <b>xưởng</b></p></td><td></td></tr></table></body></html>`;
 
-test("tables come whole: from a file, of Excel, and into one another", async ({ page, desk, online }) => {
+test("tables come whole: from a file, from Excel, and into one another", async ({ page, desk, online }) => {
   test.setTimeout(120_000);
   await test.step("a table without a name, a row without all its cells and lines of a program, from a file, are mended on the screen", async () => {
     const trouble = "Đầu bài.\n\n| A | B |\n| --- | --- |\n| 1 |\n\n```\nBạt 3 m\n```";

@@ -23,7 +23,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A page, and on it the dialog for its picture. */
+/** Opens a page, and on it the dialog for its picture. */
 async function chooseForPage(page: Page, desk: RunningDesk): Promise<void> {
   await page.goto(`${desk.address}/${PAGE}`);
   await page.locator("#image").click();
@@ -46,7 +46,7 @@ async function bringHeic(page: Page): Promise<void> {
   await opened;
 }
 
-/** A photograph as it is held over the window, once for each name. */
+/** What is dragged over the window: the photograph, once under each name. */
 function dragged(page: Page, names: string[], bytes: Buffer) {
   return page.evaluateHandle(
     ([files, given]) => {
@@ -58,7 +58,7 @@ function dragged(page: Page, names: string[], bytes: Buffer) {
   );
 }
 
-test("a dropped photograph is moved in its frame by keys, told of, and becomes the picture of the page with its words", async ({
+test("a dropped photograph is moved in its frame by keys, described, and becomes the picture of the page with its words", async ({
   page,
   desk,
 }) => {
@@ -101,17 +101,17 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   });
 });
 
-test("what was brought and not used is told of, and goes only when that is wanted", async ({ page, desk }) => {
+test("what was brought and not used is mentioned, and goes only when that is wanted", async ({ page, desk }) => {
   const buffer = await photo(1600, 1200);
   const dialog = page.getByRole("dialog");
   await chooseForPage(page, desk);
-  await test.step("where none could be taken the way to bring others has the focus", async () => {
+  await test.step("where no picture could be taken, the button to bring others has the focus", async () => {
     await page.locator(".drop.big").focus();
     await page.locator(input).setInputFiles({ name: "rong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
     await expect(dialog.getByRole("alert")).toHaveText(/trống \(0 byte\)/);
     await expect(page.locator(".drop.big")).toBeFocused();
   });
-  await test.step("what cannot be used is told in a sentence, and the page keeps its picture", async () => {
+  await test.step("for what cannot be used a sentence says why, and the page keeps its picture", async () => {
     const files = [
       {
         name: "IMG.MOV",
@@ -144,7 +144,7 @@ test("what was brought and not used is told of, and goes only when that is wante
       .setInputFiles(["mot.jpg", "hai.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })));
     await expect(dialog.getByRole("button", { name: "Dùng mot.jpg" })).toBeFocused();
   });
-  await test.step("a picture that is too small is told what it is good for and cannot be used", async () => {
+  await test.step("a picture that is too small cannot be used, and the desk says what it would be good for", async () => {
     await page
       .locator(input)
       .setInputFiles({ name: "zalo.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) });
@@ -181,7 +181,7 @@ test("what was brought and not used is told of, and goes only when that is wante
     await page.keyboard.press("Escape"); // nothing is in hand
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-  await test.step("so do 'Thôi' and 'Chọn ảnh khác' where it was moved in its frame or told of; where nothing was done they do as they say", async () => {
+  await test.step("'Thôi' and 'Chọn ảnh khác' ask, too, where the picture was moved in its frame or described; where nothing was done they do as they say", async () => {
     const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer };
     const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
     const work = {
@@ -240,7 +240,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
     transfer.evaluate((clipboardData) => {
       document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     });
-  await test.step("where the clipboard has the address of a picture alone, what to copy is told", async () => {
+  await test.step("where the clipboard has only the address of a picture, the desk says what to copy", async () => {
     const copied = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.setData("text/html", '<img src="file:///C:/shop/clip_image001.png">');
@@ -249,7 +249,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
     await paste(copied);
     await expect(page.getByRole("alert")).toHaveText(/^Chưa thấy ảnh nào để dán/);
   });
-  await test.step("a pasted picture is opened, another in its place keeps its words, and what is none leaves it there", async () => {
+  await test.step("a pasted picture is opened, another in its place keeps its words, and a paste without a picture leaves it there", async () => {
     await paste(await dragged(page, ["image.png"], await photo(1600, 1200)));
     await expect(page.getByText("image.png, 1.600 × 1.200 điểm.")).toBeVisible();
     const told = page.getByLabel("Trong ảnh có gì?");
@@ -260,7 +260,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
     await expect(page.getByText(/^gia\.pdf là tệp in PDF/)).toBeVisible();
     await expect(told).toHaveValue("Bạt khai trương");
   });
-  await test.step("and one of an iPhone", async () => {
+  await test.step("a picture of an iPhone is opened", async () => {
     await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Bỏ ảnh" }).click();
     await bringHeic(page);
@@ -329,7 +329,7 @@ test("a picture dropped on its box is opened to be cut, a file dropped beside ev
   });
 });
 
-test("the first picture of a page that was just begun brings the words that tell of it", async ({ page, desk }) => {
+test("the first picture of a page that was just begun brings the words that describe it", async ({ page, desk }) => {
   await page.goto(`${desk.address}/danh-muc`);
   await page.getByRole("button", { name: "Thêm danh mục" }).click();
   await page.getByLabel("Tên", { exact: true }).fill("In cờ phướn");

@@ -45,7 +45,7 @@ test.describe("a publication that nobody saw end", () => {
     await page.getByRole("button", { name: "Để sau" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
-    // Back before the journal has come would find the tray that was closed, which stays so.
+    // Waits for the journal: Back before it has come would find the tray whose message was closed, and that stays closed.
     await expect(page.getByRole("heading", { name: "Nhật ký", level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe("a publication that nobody saw end", () => {
     const go = page.getByRole("button", { name: "Đưa 1 trang lên mạng" });
     await go.click({ trial: true });
     await go.evaluate((button: HTMLElement) => {
-      for (let press = 0; press < 2; press++) button.click(); // a double click goes up once
+      for (let press = 0; press < 2; press++) button.click(); // a double click publishes once
     });
     await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe("a publication that nobody saw end", () => {
   });
 });
 
-test("an article that is online is told to leave the site by an hour to come: before, in the tray, and once it is online", async ({
+test("that an online article leaves the site until the hour that is set is said before, in the tray, and once it is published", async ({
   page,
   desk,
 }) => {
@@ -113,7 +113,7 @@ test("an article that is online is told to leave the site by an hour to come: be
   );
   await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).press("Enter");
   const done = page.locator(".done");
-  // Another Enter must not take back what just went online; and its end is told where the run was told, else nobody hears it.
+  // Another Enter must not take back what just went online; and the end is announced in the region that announced the run, otherwise nobody hears it.
   await expect(page.locator(":focus[aria-live=polite]").locator(".done")).toBeVisible();
   await expect(done).toContainText("“Standee” trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn.");
   await expect(done).toContainText("hẹn hiện lúc 8:00 ngày 01/03/2100");
@@ -216,7 +216,7 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await choice.uncheck();
   await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
   await (await unchosen).finished();
-  // A question that fails behind the answer to a later one says nothing of what stands there.
+  // A request that fails after a later one was answered says nothing about what stands there now.
   const answered = Promise.withResolvers<void>();
   await page.route(
     "**/api/tray?*",

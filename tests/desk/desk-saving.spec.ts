@@ -28,7 +28,7 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Xưởng ");
   await expect(seen.locator(".prose")).toContainText("Xưởng ");
-  // What does not differ stays itself: nothing flashes.
+  // Elements that do not differ stay in the page: nothing flashes.
   for (const part of beside) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
   await expect.poll(() => changedLines(before, draftText(desk, ARTICLE.file) ?? before)).toHaveLength(1);
   await expectSaved(page);
@@ -77,7 +77,7 @@ test("whatever signs an owner types stay what they are", async ({ page, desk }) 
   expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
 });
 
-test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page, desk }) => {
+test("a killed desk has every word that was saved, and gets those that had not reached it", async ({ page, desk }) => {
   test.setTimeout(60_000);
   await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
   await page.locator(".ProseMirror > p").first().click();
@@ -126,7 +126,7 @@ test("a window loaded anew before the desk has answered loses no word, and none 
   await expect(page.getByText("được để riêng")).toHaveCount(0);
 });
 
-test("a desk that does not answer is told of within the window, and what was asked of it comes by itself once it is back", async ({
+test("a desk that does not answer is reported within the window, and what was asked of it comes by itself once it is back", async ({
   page,
   desk,
 }) => {
@@ -134,7 +134,7 @@ test("a desk that does not answer is told of within the window, and what was ask
   await openPage(page, desk, ARTICLE.screen);
   await desk.kill();
   await test.step("that the desk does not answer is said within the window", async () => {
-    await page.evaluate(() => dispatchEvent(new Event("focus"))); // as whoever comes back to the window
+    await page.evaluate(() => dispatchEvent(new Event("focus"))); // as when somebody comes back to the window
     const told = page.getByRole("alert").filter({ hasText: "Mở lại bàn như mọi ngày" });
     await expect(told).toBeInViewport({ ratio: 1 });
     const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -153,14 +153,14 @@ test("a desk that does not answer is told of within the window, and what was ask
   });
 });
 
-test("a desk that takes what it is asked and does not answer is told of after ten seconds, and no more once it answers", async ({
+test("a desk that takes requests and does not answer them is reported after ten seconds, and no more once it answers", async ({
   page,
   desk,
 }) => {
   test.setTimeout(60_000);
   const saved = page.locator(".saved");
   const told = page.getByRole("alert").filter({ hasText: "Bàn làm việc chưa trả lời" });
-  // The lists may just be asked for as well, while ten seconds pass: that is said above the page.
+  // The lists may be asked for as well while ten seconds pass: the alert about them stands above that of the page.
   const ofPage = told.last();
   const answers: (() => void)[] = [];
   let hanging = /^$/;
@@ -184,7 +184,7 @@ test("a desk that takes what it is asked and does not answer is told of after te
   await openPage(page, desk, ARTICLE.screen);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  await test.step("of the lists, asked for once and no more until they come", async () => {
+  await test.step("for the lists, which are asked for once and not again until they come", async () => {
     hang(/\/api\/pages$/);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect.poll(() => answers.length).toBe(1);
@@ -195,7 +195,7 @@ test("a desk that takes what it is asked and does not answer is told of after te
     answer();
     await expect(told).toHaveCount(0);
   });
-  await test.step("of words, where they are kept is said with it, and all of them are saved", async () => {
+  await test.step("for words, with where they are kept, and all of them are saved", async () => {
     hang(/\/api\/page\?/);
     await type("Một. ");
     await expect.poll(() => answers.length).toBe(1);
@@ -213,7 +213,7 @@ test("a desk that takes what it is asked and does not answer is told of after te
     await expectSaved(page);
     expect(draftText(desk, ARTICLE.file)).toContain("Hai. Một. ");
   });
-  await test.step("where the browser has no room for them, that this window alone has them", async () => {
+  await test.step("for words that the browser has no room for, with the warning that only this window has them", async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
@@ -228,7 +228,7 @@ test("a desk that takes what it is asked and does not answer is told of after te
     await page.clock.runFor(250);
     await expectSaved(page);
   });
-  await test.step("of a page that is opened", async () => {
+  await test.step("for a page that is opened", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
     hang(/\/api\/page\?/);
     const asked = page.waitForRequest(/\/api\/page\?/);
@@ -244,7 +244,7 @@ test("a desk that takes what it is asked and does not answer is told of after te
   });
 });
 
-test("while the desk still answers nothing is called saved, and all of it is kept", async ({ page, desk }) => {
+test("before the desk has answered nothing is called saved, and everything is kept", async ({ page, desk }) => {
   test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
   await test.step("the mark says saved only when the last word typed is", async () => {
@@ -276,7 +276,7 @@ test("while the desk still answers nothing is called saved, and all of it is kep
     expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
     await page.unroute(/\/api\/page\?/);
   });
-  await test.step("what is saved by hand while the desk still answers is kept in the journal all the same", async () => {
+  await test.step("what is saved by hand before the desk has answered is kept in the journal all the same", async () => {
     const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
     for (const [who, goOn] of [
       ["who stays", async () => {}],
@@ -299,7 +299,7 @@ test("while the desk still answers nothing is called saved, and all of it is kep
         await page.unroute(/\/api\/page\?/);
       });
   });
-  await test.step("what the desk has heard of a page that was left comes back by itself no more: let go of since, it stays so", async () => {
+  await test.step("what the desk has saved of a page that was left does not come back by itself: a draft discarded since stays discarded", async () => {
     const letGo = (file: string) =>
       fetch(`/ban-lam-viec/api/page?file=${encodeURIComponent(file)}`, {
         method: "DELETE",

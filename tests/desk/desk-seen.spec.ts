@@ -3,12 +3,12 @@ import { expect as expectAtOnce } from "@playwright/test";
 import { holdBack } from "../held-back.ts";
 import { ARTICLE, expectSaved, ON_A_PHONE, test } from "./desk.ts";
 
-/** What is seen comes from a process of its own: on a busy machine a look takes seconds. */
+/** The preview comes from a process of its own: on a busy machine it takes seconds. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });
 
 /** As long as a name may be, nearly. */
 const LONG_NAME = "Xưởng in quảng cáo khổ lớn và thiết kế Hoàng Gia Cầu Giấy";
-/** No word of a language, but what is pasted: an address, a file's name. */
+/** Not a word of a language, but of a kind that owners paste: an address, a file's name. */
 const UNBROKEN = "banggia".repeat(5);
 
 test("what is written far down a form is seen: the page beside it goes there, and stays where some of it is in view already", async ({
@@ -54,11 +54,11 @@ test("what is written far down a form is seen: the page beside it goes there, an
     // Nor does a word without a place to break make the page wider than the window.
     expect(await seen.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   });
-  await test.step("on a phone, too, where the page is away while it is written", async () => {
+  await test.step("on a phone, too, where the page is hidden while the form is filled in", async () => {
     await page.setViewportSize(ON_A_PHONE);
     await box("values.2.title").fill("Chữ trên điện thoại");
     await expectSaved(page);
-    // A press of the mouse would scroll the form before it: the bar stays over it, and the machine believes it far above.
+    // Not by the mouse: Playwright would scroll the form first, because it takes the button in the bar, which stays in view, to be far above.
     const look = () => page.getByRole("button", { name: "Xem trước", exact: true }).dispatchEvent("click");
     await look();
     await expect(seen.getByText("Chữ trên điện thoại")).toBeInViewport();
@@ -67,13 +67,13 @@ test("what is written far down a form is seen: the page beside it goes there, an
   });
 });
 
-test("a page that comes before the frame beside its form holds anything is seen once it does, and the form stays", async ({
+test("a page that comes before the frame beside its form holds anything is shown once the frame does, and the form stays", async ({
   page,
   desk,
 }) => {
   test.setTimeout(120_000);
   const isBegun = "begun";
-  // As on a busy machine, where the frame's blank page begins and its first word comes later.
+  // As on a busy machine, where the frame begins with a blank page and its first word comes later.
   await page.addInitScript((begun) => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentDocument") ?? {};
     Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
@@ -93,7 +93,7 @@ test("a page that comes before the frame beside its form holds anything is seen 
   await expect(page.frameLocator(".see iframe").locator("main h1")).toBeVisible();
 });
 
-test("words that stand on another page are seen there as soon as their field is gone to, and the page's own come back with its fields", async ({
+test("words that stand on another page are shown there as soon as their field has the focus, and the own page comes back with its own fields", async ({
   page,
   desk,
 }) => {
@@ -114,7 +114,7 @@ test("words that stand on another page are seen there as soon as their field is 
     for (const field of fields) {
       const box = page.locator(`[id="${field}"]`);
       const words = seen.getByText(`Chữ của ${field}`).first();
-      // Once written before the other page has its styles: it is as long as without them then.
+      // One field is filled in before the other page has its styles: that page is then longer than with them.
       const styles = field === "newsLead" ? await holdBack(page, /critical\.css/) : null;
       await box.focus();
       await expect(title).not.toHaveText(called);

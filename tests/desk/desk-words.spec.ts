@@ -18,7 +18,7 @@ test("words are found wherever they stand on the pages, and lead to their very f
   await hit.click();
   await expect(page.locator('[id="priceFrom.amount"]')).toBeInViewport();
   await expect(page.locator('[id="priceFrom.amount"]')).toHaveValue("165.000");
-  // In a text they are chosen where they stand: what is typed takes their place.
+  // In a text the words are selected where they stand: what is typed replaces them.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Tìm, nhảy đến" }).fill("165.000");
   await page.getByRole("option", { name: /^In standee Phần chữ: Bộ khung 165\.000 đồng$/ }).click();

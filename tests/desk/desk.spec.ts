@@ -18,12 +18,12 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
   await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  // Each below the one before, also below a drawing, in which no caret can stand.
+  // Each block comes below the one before, also below a drawing, in which no caret can stand.
   for (const part of ["Bản vẽ", "Con số lớn"]) {
     await page.locator(".parts").getByRole("button", { name: part }).focus();
     await page.keyboard.press("Enter");
   }
-  // The mark may still tell of the state before: the draft itself is waited for.
+  // Waits for the draft itself: the mark may still show the state before.
   await expect
     .poll(() => draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md"))
     .toMatch(/:::meo\n.*::ban-ve\{.*:::con-so\{.*:::\s*$/s);
@@ -31,7 +31,7 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
   await description.fill("");
   await expect(page.locator("#description-wrong")).toBeVisible();
   expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
-  // The check of the site would say it of a page that comes later, and the preview shows that one.
+  // The check of the site would report the later of two pages with one address; the desk reports it at the page that is being written.
   const other = await page.evaluate(async (file) => {
     const answer = await fetch(`/ban-lam-viec/api/page?file=${encodeURIComponent(file)}`);
     return (await answer.json()).fields.title as string;
@@ -72,13 +72,13 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.getByLabel(/^Khách đã đồng ý cho đăng/)).not.toBeChecked();
   await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
   await expect(page.locator(".addr")).toHaveCount(0);
-  await test.step("seen where it will stand: on the page of its category, which it is looked for on", async () => {
+  await test.step("the preview shows the job where it will stand: on the page of its category", async () => {
     const seen = page.frameLocator(".see iframe");
     await expect(seen.locator("main h1")).toHaveText("In bạt hiflex", { timeout: 60_000 });
     const blue = { create: { width: 1600, height: 1200, channels: 3, background: "#28c" } } as const;
     const buffer = await sharp(blue).jpeg().toBuffer();
     await page.getByRole("button", { name: "Chọn ảnh" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Ảnh chụp đang có 0"); // what the site shows is drawn
+    await expect(page.getByRole("dialog")).toContainText("Ảnh chụp đang có 0"); // the pictures that the site shows are drawn
     await page.locator('input[type="file"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Trong ảnh có gì?").fill("Bạt trước tiệm bánh");
     await page.getByRole("button", { name: "Dùng ảnh này" }).click();
@@ -143,8 +143,8 @@ test("a journal that does not answer, and what the desk refuses, are said", asyn
   });
 });
 
-test("lists are found again as they were searched, and tell of a page as it was left", async ({ page, desk }) => {
-  await test.step("a list that was searched is found so again by Back from one of its pages, and whole by its name", async () => {
+test("lists are found again as they were searched, and show a page as it was left", async ({ page, desk }) => {
+  await test.step("Back from a page finds its list as it was searched, and the list's name leads to the whole list", async () => {
     await page.goto(`${desk.address}/bai`);
     await page.getByRole("button", { name: /^Tất cả/ }).waitFor();
     const whole = await page.locator("tbody tr").count();
@@ -160,7 +160,7 @@ test("lists are found again as they were searched, and tell of a page as it was 
     await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
     await expect(page.locator("tbody tr")).toHaveCount(whole);
   });
-  await test.step("lists tell of a page as it was left, also while the preview beside it is still on its way", async () => {
+  await test.step("lists show a page as it was left, also while the preview beside it is still on its way", async () => {
     await page.route("**/api/page/seen?*", () => {}); // never answered
     await goTo(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
     const title = page.getByLabel(/^Tiêu đề/);
@@ -176,7 +176,7 @@ test("lists are found again as they were searched, and tell of a page as it was 
   });
 });
 
-test("hours are put in for the days after them and told in words, and a sample leaves its list once its value is changed", async ({
+test("hours are copied to the days after them and given in words, and a sample leaves its list once its value is changed", async ({
   page,
   desk,
   online,
@@ -192,7 +192,7 @@ test("hours are put in for the days after them and told in words, and a sample l
       .replace(/^( {4}sunday:).*$/gm, "$1 closed"),
   );
   await page.goto(`${desk.address}/cua-hang`);
-  await test.step("the hours of Monday are put in for the days after it, Sunday only when asked, and taken back", async () => {
+  await test.step("the hours of Monday are copied to the days after it, Sunday only when asked, and taken back", async () => {
     const week = page.getByRole("group", { name: "Giờ xưởng mở cửa" });
     await week.locator('[id="hours.workshop.monday"]').selectOption({ label: "Mở, có giờ" });
     const others = week.getByRole("button", { name: "Thứ Ba đến thứ Bảy cũng vậy" });
@@ -200,7 +200,7 @@ test("hours are put in for the days after them and told in words, and a sample l
     await week.getByLabel("Thứ Hai, mở lúc").fill("8");
     await week.getByLabel("Thứ Hai, đóng lúc").fill("18h");
     await others.click();
-    /** Of the workshop: the days of the phone stand above. */
+    /** The days of the workshop: those of the phone stand above them. */
     const days = () =>
       draftText(desk, "settings.yml")
         ?.match(/workshop:[\s\S]*?sunday: .*/)?.[0]
@@ -237,7 +237,7 @@ test("hours are put in for the days after them and told in words, and a sample l
     await kind.selectOption({ label: "Mở, có giờ" });
     await expect(noon).toHaveValue("12:00");
   });
-  await test.step("a day's hours are told in words, and a sample leaves its list once its value is changed", async () => {
+  await test.step("a day's hours are given in words, and a sample leaves its list once its value is changed", async () => {
     const samples = page.getByRole("region", { name: "Thông tin còn là mẫu" });
     await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();
     await page.locator("#email").fill("in@example.vn");
@@ -279,7 +279,7 @@ test("a category has its price and leaves it without a trace, and one that is no
       .replace("\norder:", "\nretired: /danh-muc-in\norder:"),
   );
   await page.goto(`${desk.address}/danh-muc/in-standee`);
-  await test.step("a price is typed with its point, and taken away again it leaves nothing behind", async () => {
+  await test.step("a price is typed with its thousands point, and leaves nothing behind when it is taken away", async () => {
     const [amount, per] = [page.locator('[id="priceFrom.amount"]'), page.locator('[id="priceFrom.per"]')];
     await amount.fill("1tr5");
     await per.fill("tấm");
@@ -303,7 +303,7 @@ test("a category has its price and leaves it without a trace, and one that is no
     await expect
       .poll(() => [orderOf("in-backdrop"), orderOf("in-hastag-cam-tay"), orderOf("in-standee")])
       .toEqual(["7", "9", undefined]);
-    // A key that is pressed again before the desk has answered moves on from where the last one left it.
+    // A key that is pressed again before the desk has answered moves the category on from where the last press left it.
     await behind.getByRole("button").evaluate((grip) => {
       const up = () => new KeyboardEvent("keydown", { key: "ArrowUp", altKey: true, bubbles: true, cancelable: true });
       for (let press = 0; press < 3; press++) grip.dispatchEvent(up());
@@ -350,14 +350,14 @@ test("what is not as it should be stands on the first screen, with a way out", a
     const note = page.getByRole("status").filter({ hasText: "Có phần hẹn giờ phải đưa lên mạng lại" });
     await expect(note).toContainText("“Bạt” hẹn hiện lúc 8:00 ngày 01/03/2100");
     await expect(note).not.toContainText("“Standee”");
-    await expect(note).toContainText("Đồng hồ máy này sai: máy đang chỉ"); // before the last publication: what is pressed now takes away what came since
+    await expect(note).toContainText("Đồng hồ máy này sai: máy đang chỉ"); // a press now takes away what came since the last publication
     await expect(note.getByRole("button", { name: "Đưa lên mạng lại" })).toBeVisible();
     await expect(health).toContainText("“Standee” hẹn hiện lúc 8:00 ngày 01/03/2100, còn hơn 60 ngày");
     await expect(health).not.toContainText("Mọi thứ đang ổn.");
   });
 });
 
-/** Address and name of each screen; pages are called otherwise, and have none here. */
+/** Address and name of each screen; pages have names of their own, and so none here. */
 const EVERY_SCREEN = [
   ["/hom-nay", "Hôm nay"],
   ["/bai", "Bài viết"],

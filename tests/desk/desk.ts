@@ -1,6 +1,6 @@
 /**
- * Tests that share an owner's desk, one after the other: opening one takes seconds of a processor, for the preview beside it. Each finds it
- * with nobody's drafts, letters and pictures.
+ * One desk that tests use one after the other: opening a desk takes seconds of processor time, because of the preview beside it. Each test finds
+ * the desk without drafts, letters and pictures.
  */
 import { randomUUID } from "node:crypto";
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { axeFindings } from "../axe.ts";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
 
-/** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
+/** What a running desk keeps in its folder for itself: its lock, and the content with the drafts laid over it, updated whenever the desk shows a page. */
 const ITS_OWN = ["lock.json", "preview"];
 
 /** An article that is online, for tests that need any: its file, and its screen on the desk. */
@@ -21,13 +21,13 @@ export const ARTICLE = {
   screen: "/bai/standee-cuon-bi-mat-chu-o-chan",
 };
 
-/** The content's text files as customers see them, and as somebody beside the desk changes them; after the test they are the project's again. */
+/** The content's text files: to read as customers see them, and to change as somebody does without the desk. After the test they are the project's again. */
 interface Online {
   text(file: string): string;
   put(file: string, text: string): void;
 }
 
-/** A test with a desk: the one of its process, empty of what the tests before it wrote. */
+/** A test with a desk: the desk of its process, without what earlier tests wrote. */
 export const test = base.extend<{ desk: RunningDesk; online: Online }, { openDesk: RunningDesk }>({
   openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -59,7 +59,7 @@ export const test = base.extend<{ desk: RunningDesk; online: Online }, { openDes
   },
 });
 
-/** Makes the data folder a link to a new, empty one: what still goes on in the former writes there, and is in nobody's way. */
+/** Makes the data folder a link to a new, empty one: a process that still works in the former folder writes there, and disturbs nobody. */
 async function pointAtFresh(data: string): Promise<void> {
   const link = `${data}.new`;
   await symlink(await mkdtemp(`${data}-`), link);
@@ -70,10 +70,10 @@ async function pointAtFresh(data: string): Promise<void> {
 export async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
-  await page.evaluate(() => document.fonts.ready); // words are not as wide in other letters
+  await page.evaluate(() => document.fonts.ready); // words have another width in another font
 }
 
-/** Goes to another screen as a link of the window does: the window stays, and what it has loaded. @param address below the desk's */
+/** Goes to another screen as a link of the desk does: without a full load, so the window keeps what it has loaded. @param address below the desk's */
 export async function goTo(page: Page, desk: RunningDesk, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -102,8 +102,8 @@ export async function letterArrives(
 }
 
 /**
- * Does what asks the site's own commands for something (letters, figures, the doctor) and waits for their answer: a process of their own reads
- * it from the store, which takes a busy machine seconds.
+ * Does something for which the desk runs a command of the site (letters, figures, the doctor), and waits for the answer: the command is a process
+ * of its own that reads the store, which takes a busy machine seconds.
  *
  * @param question end of the address that the desk's window asks below `/api/`
  */
@@ -119,8 +119,8 @@ export const ON_A_PHONE = { width: 390, height: 844 };
 /**
  * What axe finds, and whether the window would scroll sideways, at both widths, with what is open now.
  *
- * @param asked as axeFindings has it: the rules, all of them without `only`, and the part of the page. What stands around a part that opens is looked at
- * once; axe takes as long as the page is large
+ * @param asked options of axeFindings: which rules (all without `only`), and which part of the page. Where only a part has opened, name that part: axe takes
+ * longer the larger a page is, and the screen around the part is examined once, elsewhere
  */
 export async function faults(page: Page, name: string, asked: Parameters<typeof axeFindings>[1] = {}) {
   const found: string[] = [];

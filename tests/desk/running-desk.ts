@@ -1,4 +1,4 @@
-/** A desk of a test's own: over a copy of the content, on a port of its own, with nobody's drafts. */
+/** A desk for tests alone: on a copy of the content, on a port of its own, without drafts. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -13,9 +13,9 @@ export interface RunningDesk {
   folder: string;
   /** The data folder of the site's server, where letters arrive. */
   data: string;
-  /** Resolves once no browser is connected any more: what a closed page sent last has been written. */
+  /** Resolves once no browser is connected any more: by then what a closed page sent last has been written. */
   alone(): Promise<void>;
-  /** As a power cut would: nothing is asked or told. */
+  /** Ends the desk as a power cut does, without any warning. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Ends the desk and takes its folders away. */
@@ -24,7 +24,7 @@ export interface RunningDesk {
 
 const WHO_IS_THERE = new URL("who-is-there.ts", import.meta.url).href;
 
-/** Below the ports that systems give to whoever asks for any (32768 and up on Linux): nobody takes it between two starts of a desk. */
+/** Below the ports that a system gives to a program that asks for any free one (32768 and up on Linux): no other program takes the port between two starts. */
 const PORTS = { from: 20_000, count: 10_000 };
 
 async function freePort(port = PORTS.from + (process.pid % PORTS.count)): Promise<number> {
@@ -48,7 +48,7 @@ export async function runningDesk(
     string,
     string,
   ]; // three names
-  // Pictures are the project's own, and jobs are done only where a test has done them.
+  // Left out of the copy: the pictures, which are linked to the project's own, and the jobs done, so that a desk has only those that a test has written.
   const left = [path.join("content", "pictures"), path.join("content", "jobs", path.sep)];
   cpSync("content", content, { recursive: true, filter: (file) => !left.some((folder) => file.startsWith(folder)) });
   symlinkSync(path.resolve("content/pictures"), path.join(content, "pictures"));
@@ -84,8 +84,8 @@ export async function runningDesk(
     const running = child;
     child = null;
     if (!running) return;
-    // Not "exit": the preview's process outlives the desk by a moment, and may still be writing. It has the desk's stderr, too; once that is
-    // closed, everybody is gone.
+    // Not "exit": the preview's process outlives the desk by a moment, and may still be writing. It shares the desk's stderr, so "close" comes only
+    // when both have ended.
     const gone = new Promise((resolve) => running.once("close", resolve));
     running.kill("SIGKILL");
     await gone;
@@ -108,7 +108,7 @@ export async function runningDesk(
     kill,
     async end() {
       await kill();
-      // A command that the desk had just asked (letters, figures, the doctor) ends by itself a moment after it, and may be making its store meanwhile.
+      // A command that the desk has just started (letters, figures, the doctor) ends by itself a moment after the desk, and may still be creating its store.
       rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
@@ -124,7 +124,7 @@ export function draftText(desk: RunningDesk, file: string): string | null {
   }
 }
 
-/** Some of the texts, one of each kind first and every block among them; all of them are written and read back in desk/documents. */
+/** A selection of the text files that has each kind of text and each kind of block. All text files are written and read back by tests in desk/documents. */
 export function someTextFiles(): string[] {
   const files = ["articles", "categories", "policies"].flatMap((folder) =>
     readdirSync(path.join("content", folder))

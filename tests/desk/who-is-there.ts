@@ -1,13 +1,13 @@
 /**
- * Loaded into the desk of the tests (`node --import`): asked by the tests, answers once no browser is connected to it any more. A page that is closed
- * sends what was typed last on its own, later than the test that closed it ends.
+ * Loaded into the desk of the tests (`node --import`): when the tests ask, it answers once no browser is connected to the desk any more. A closed page
+ * still sends what was typed last, possibly after the test that closed it has ended.
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
 
-/** Connections that are a browser's, or may become one: those of other programs say who they are with their first question. */
+/** Connections of browsers, and those without a request yet: a connection's first request says whether it comes from a browser (`User-Agent`). */
 const connected = new Set<Socket>();
 let asked = false;
 
@@ -22,7 +22,7 @@ function leave(socket: Socket): void {
   answer();
 }
 
-// The desk hands its flags on to the processes it starts: those have other messages to hear.
+// The desk passes its flags, this `--import` among them, on to the processes that it starts: those receive messages of another kind.
 if (process.argv[1]?.endsWith(path.join("desk", "main.ts"))) {
   subscribe("net.server.socket", (message) => {
     const { socket } = message as { socket: Socket }; // as Node documents this channel
@@ -37,6 +37,6 @@ if (process.argv[1]?.endsWith(path.join("desk", "main.ts"))) {
     asked = true;
     answer();
   });
-  // What listens to the tests must not keep a desk alive that is asked to end.
+  // The channel to the tests must not keep a desk alive that is asked to end.
   process.channel?.unref();
 }

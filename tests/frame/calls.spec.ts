@@ -75,7 +75,7 @@ test("each screen reached by a link waits its time under its placeholder, then a
   await test.step("home, which asks for both at once", async () => {
     asked.length = 0;
     await follow(page, "/");
-    await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks
+    await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks is there
     await pass(page, 1);
     await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
     await expect(placeholder(page)).toHaveCount(0);

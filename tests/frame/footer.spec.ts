@@ -35,7 +35,7 @@ test("the footer holds the company with its social icons, the services, the poli
   await expect(footer.getByText(new RegExp(`© \\d{4} ${settings.name}`))).toBeVisible();
 });
 
-test("the number above it stands on one line and ends within the content, at every width", async ({ page }) => {
+test("the large telephone number above the footer stands on one line, at every width", async ({ page }) => {
   await open(page, "/");
   const number = page.locator("main ~ section").getByRole("link", { name: settings.phones[0] });
   await number.scrollIntoViewIfNeeded();

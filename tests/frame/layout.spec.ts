@@ -8,7 +8,7 @@ import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
 const [firstPhone, ...otherPhones] = settings.phones;
-/** Those in the header. */
+/** The telephone numbers in the header. */
 const headerPhones = settings.phones.slice(0, 2);
 
 test.describe("on wide screens @computer", () => {
@@ -196,7 +196,7 @@ test.describe("on narrow screens @phone", () => {
     });
   });
 
-  test("a touch beside the drawer and its close button close it, and so do going on and a window that has room for the menu", async ({
+  test("a touch beside the drawer and its close button close it, and so do following a link and a window that has room for the menu", async ({
     page,
   }) => {
     const opener = page.getByRole("button", { name: "Mở menu" });
@@ -216,7 +216,7 @@ test.describe("on narrow screens @phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("the bar, the contacts where the keys of the screen leave little room, and the columns of the footer", async ({
+  test("the bar, the contacts where an on-screen keyboard leaves little room, and the columns of the footer", async ({
     page,
   }) => {
     await test.step("the three columns of the footer open and close", async () => {
@@ -236,7 +236,7 @@ test.describe("on narrow screens @phone", () => {
         await expect(content).toBeHidden();
       }
     });
-    await test.step("what is written has the room of the floating contacts where the keys of the screen leave little of a window", async () => {
+    await test.step("where an on-screen keyboard leaves little of a window, the floating contacts make room for what is written", async () => {
       const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
       const field = page.getByRole("main").getByLabel("Họ và tên");
       await field.focus();
@@ -339,7 +339,7 @@ test("each change of address starts at the top, and Back returns to where one wa
 test("Back from a place further down the page returns to where the link to it was followed @computer", async ({
   page,
 }) => {
-  // As WebKit does it: the page stands at that place before anybody hears of the new address.
+  // As in WebKit: the page is already scrolled to that place when `popstate` comes.
   await page.addInitScript(() => {
     addEventListener("popstate", () => document.getElementById(location.hash.slice(1))?.scrollIntoView());
   });
@@ -373,8 +373,8 @@ test("home asks nothing of another host before the map comes near, and stands wh
     await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
     await expect.poll(() => elsewhere).toContain(settings.map.embed);
   });
-  await test.step("a page that the browser had put by and brings back stands where it was left", async () => {
-    // As WebKit does it; a browser that is tested puts no page by.
+  await test.step("a page that the browser kept for Back and brings back stands where it was left", async () => {
+    // As in WebKit; a browser under test keeps no page for Back.
     const place = await page.evaluate(() => {
       window.scrollTo({ top: 1500, behavior: "instant" });
       window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
@@ -445,5 +445,5 @@ test.describe("with letters twice as large @phone", () => {
   });
 });
 
-/** Pixels from the left edge of the page to its right one, what one would have to scroll to included. */
+/** Pixels from the left edge of the page to its right edge, including what is only reached by scrolling. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -31,7 +31,7 @@ test("links of a text and of the frame: what the browser does with them, and wha
           prevented = event.defaultPrevented;
           event.preventDefault();
         };
-        addEventListener("click", look, { once: true }); // the last of all
+        addEventListener("click", look, { once: true }); // the last listener of all
         link.click();
         link.remove();
         return prevented;
@@ -63,7 +63,7 @@ test("links of a text and of the frame: what the browser does with them, and wha
     await page.getByText("dẫn", { exact: true }).first().click();
     await expect(page).toHaveURL("/gioi-thieu");
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await test.step("what the page that was loaded told search engines of itself goes with it", () =>
+    await test.step("what the loaded page tells search engines about itself goes away with it", () =>
       expect(told).toHaveCount(0));
     expect(await stayed(page)).toBe(true);
     await page.goBack();
@@ -77,7 +77,7 @@ test("links of a text and of the frame: what the browser does with them, and wha
     await page.waitForFunction((before) => history.state.key !== before, key);
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
-  await open(page, "/lien-he"); // without the links put in
+  await open(page, "/lien-he"); // without the added links
   await test.step("who follows a link by keyboard goes on at the beginning of the new screen, and its title is spoken", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Điều khoản dịch vụ" }).focus();
     await page.keyboard.press("Enter");
@@ -120,7 +120,7 @@ test("where a pointer or the keyboard rests on a link the screen's script is fet
   });
 });
 
-test("where a link is pressed the screen's script is fetched before it is let go, and no later for the focus that a press brings", async ({
+test("where a link is pressed, the screen's script is fetched before the release, and the focus that a press brings does not delay it", async ({
   page,
   isMobile,
 }) => {
@@ -135,6 +135,6 @@ test("where a link is pressed the screen's script is fetched before it is let go
     await page.mouse.down();
     await expect(page.locator("a:focus")).toHaveText("Đường dẫn");
   }
-  await pass(page, 10); // where it were rested on or focused alone, nothing would come yet
+  await pass(page, 10); // after that time, resting on a link or focusing it would not fetch anything yet
   await script;
 });

@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, "the same at every width");
 const ARTICLE = `/tin-tuc/${articles[0]?.slug}`;
 /** What is shared is the address the site has online, where the build knows it. */
 const SHARED_FROM = ORIGIN || BASE_URL;
-/** Sharing pages (specification §7), each with what the address that is shared follows. */
+/** The sharing services (specification §7), each with the address to which the shared address is appended. */
 const SHARING = [
   ["Facebook", "https://www.facebook.com/sharer/sharer.php?u="],
   ["Twitter", "https://twitter.com/intent/tweet?url="],
@@ -48,11 +48,11 @@ test("categories and articles are shared, by link and by the business's own page
 });
 
 /**
- * Whether a press on a link is the browser's to answer: no script holds it back. The new window itself is not opened: when it comes, and whether a test
- * notices its first request, is the browser's matter.
+ * Whether the browser itself answers a press on a link, because no script prevents that. The new window is not opened: only the browser decides when it
+ * comes, and whether a test notices its first request.
  */
 async function isLeftToTheBrowser(link: Locator): Promise<boolean> {
-  // Listened for before it comes: asked for in one, a press may be there first.
+  // The listener is added in a step of its own: in one step with the press, the press might come first.
   const listening = await link.evaluateHandle(() => {
     const left = new Promise<boolean>((resolve) => {
       const answer = (press: MouseEvent) => {

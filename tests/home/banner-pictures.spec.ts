@@ -36,7 +36,7 @@ test("the prints are whole and bare in every window of a phone and a tablet", as
         for (const picture of all as HTMLImageElement[]) {
           picture.loading = "eager";
           await picture.decode();
-          // Of a photograph that the shop has put in its place nobody knows where the print is.
+          // Where the shop has put a photograph in its place, nobody knows where the print is.
           if (!/\/hero-(?:1-hiflex|3-dem)/.test(picture.currentSrc)) continue;
           const { left, top, width, height } = picture.getBoundingClientRect();
           // As `object-fit: cover` lays the picture into its box.
@@ -73,7 +73,7 @@ test("the prints are whole and bare in every window of a phone and a tablet", as
   }
 });
 
-test("words lie on the wide picture only, there where the desk measures whether they are read, and else above or beside the picture @computer", async ({
+test("words lie on the wide picture only, where the desk measures whether they can be read, and otherwise above or beside the picture @computer", async ({
   page,
 }) => {
   const windows = [
@@ -111,7 +111,7 @@ test("words lie on the wide picture only, there where the desk measures whether 
             const range = document.createRange();
             range.selectNodeContents(words);
             const own = range.getBoundingClientRect();
-            // Its first tenth is faded out.
+            // The picture's first tenth is faded out.
             const beside = own.right <= box.left + box.width / 10;
             if (beside || own.bottom <= box.top) return [];
             const lies = {

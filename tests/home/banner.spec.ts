@@ -6,7 +6,7 @@ import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-/** What draws the track. */
+/** The script that draws the track. */
 const EMBLA = /\/assets\/embla-carousel[^/]*\.js$/;
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => banner(page).getByRole("button", { 
 async function begin(page: Page): Promise<void> {
   await stopTime(page);
   await open(page, "/");
-  await page.mouse.move(2, 2, { steps: 2 }); // a visitor is there: what draws the slides is fetched
+  await page.mouse.move(2, 2, { steps: 2 }); // a sign of a visitor: the script that draws the slides is fetched
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
@@ -90,7 +90,7 @@ test("the banner's time: slides follow each other, a press begins it anew, what 
     await expect(dot(page)).toHaveAccessibleName("Tấm 1");
 
     await pass(page, 4000);
-    await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
+    await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // without a pointer, which would hold the time
     await expect(dot(page)).toHaveAccessibleName("Tấm 2");
     await pass(page, 4999);
     await expect(dot(page)).toHaveAccessibleName("Tấm 2");
@@ -121,7 +121,7 @@ test("the banner's time: slides follow each other, a press begins it anew, what 
   });
 });
 
-test("it turns with nobody there too, though what draws its slides is fetched only then @computer", async ({
+test("the banner turns without a sign of a visitor, too, and fetches the script that draws its slides only then @computer", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -139,7 +139,7 @@ test("it turns with nobody there too, though what draws its slides is fetched on
   expect(drawn()).toHaveLength(1);
 });
 
-test("its arrows turn the slides in a ring, and by width they and the pictures change at 768 px @computer", async ({
+test("the banner's arrows turn the slides in a ring, and by width they and the pictures change at 768 px @computer", async ({
   page,
 }) => {
   await begin(page);
@@ -170,7 +170,7 @@ test("its arrows turn the slides in a ring, and by width they and the pictures c
     const wide = await pictures();
     await page.setViewportSize({ width: 768, height: 900 });
     await expect.poll(ratios).toEqual(["tall", "tall"]);
-    // The drawn street is wide on phones too: which of the two has come, only its address says.
+    // The drawn street is wide on phones, too: only its address says which of the two drawings has come.
     await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
   });
 });
@@ -223,7 +223,7 @@ for (const [name, pixels, slide] of [
       await come;
       await shown(page); // it has run
     };
-    // Nobody was there before: the swipe is the sign that fetches it.
+    // There was no sign of a visitor before: the swipe is the one that fetches the script.
     await (isMobile ? dragByFinger : dragByMouse)(page, slidesOf(banner(page)).first(), pixels, comes);
     await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
     await expect(slidesInView(banner(page))).toHaveCount(1);
@@ -248,7 +248,7 @@ test("a slide has come to its place after about 300 ms @computer", async ({ page
   expect(await away()).toBeLessThan(0.1);
 });
 
-test("its controls stand below the street and, on phones, above the dock", async ({ page, isMobile }) => {
+test("the banner's controls stand below the street and, on phones, above the dock", async ({ page, isMobile }) => {
   await open(page, "/");
   const bottomOf = async (part: Locator) => {
     const box = await part.boundingBox();
@@ -265,7 +265,7 @@ test("its controls stand below the street and, on phones, above the dock", async
   }
 });
 
-test("its first line is one from 768 px up; with letters and words set wider it wraps between its sentences @computer", async ({
+test("the banner's heading stands on one line from 768 px up; with letters and words set wider it wraps between its sentences @computer", async ({
   browser,
 }) => {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" }); // a reader's own style

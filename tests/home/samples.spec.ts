@@ -92,7 +92,7 @@ test("a sample that scrolls stands still once reduced motion is asked for @compu
   expect(await scrolled(page)).toBe(place);
 });
 
-/** Centimetres across a print, and of the rule beside them. */
+/** Centimetres: the width of a print, and the length of the rule beside the prints. */
 const PRINT = 80;
 const RULE = 200;
 

@@ -3,7 +3,7 @@ import { categories } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-/** Phones by their windows, a tablet upright among them. */
+/** Windows of phones, and of an upright tablet. */
 const PHONES = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -106,7 +106,7 @@ test("on phones of every height the street is high enough to read, stands above 
     const edge = (await dock.boundingBox())?.y ?? 0;
     expect.soft(bottom, at).toBeLessThanOrEqual(edge);
     const button = await next.boundingBox();
-    // The lowest phone has the buttons below its dock: the street goes before.
+    // The smallest phone has the buttons below its dock: there the street takes precedence.
     if (window.width >= 360) expect.soft((button?.y ?? 0) + (button?.height ?? 0), at).toBeLessThanOrEqual(edge);
     expect.soft(bottom - top, at).toBeGreaterThanOrEqual(window.width < 360 ? 112 : 140);
   }

@@ -17,7 +17,7 @@ const LINE = 50_000;
 
 test.beforeEach(() => test.slow()); // as slow as the line
 
-/** Opens a page without its scripts. @returns what lets them come, and waits until they have taken over */
+/** Opens a page without its scripts. @returns lets the scripts come, and waits until they have taken over */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const line = (latency: number, throughput: number) =>
@@ -29,12 +29,12 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
     });
   await line(100, LINE);
   const scripts = Promise.withResolvers<void>();
-  // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for. Given up, they hold back none.
+  // Pictures and fonts never come: they would keep the line busy for minutes while the scripts wait. Aborted, they hold back no script.
   await page.route(/\/pictures\/|\.woff2$/, async (route) => {
     await scripts.promise;
     await route.abort("aborted");
   });
-  // The sheets come just before them, and not in time for who opens something now.
+  // The style sheets come just before the scripts: too late for a visitor who opens something now.
   await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
     await scripts.promise;
     await route.continue();
@@ -42,7 +42,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   await page.goto(address, { waitUntil: "commit" });
   await page.getByText(/^© \d{4}/).waitFor({ state: "attached" }); // the last line of the page has come
   return async () => {
-    // What the visitor did is done: how slowly the scripts come now changes nothing of it.
+    // The visitor is done: how slowly the scripts come now does not matter any more.
     await line(0, -1);
     scripts.resolve();
     await hydrated(page);
@@ -51,11 +51,11 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 
-test("a page that was left before its script came, and was put by, is loaded anew when one comes back, unless something was typed @phone", async ({
+test("a page that was left before its script came, and that the browser kept for Back, is loaded anew on Back, unless something was typed @phone", async ({
   page,
 }) => {
   const comeAlive = await openEarly(page, "/lien-he");
-  // As WebKit tells of it; Chromium puts no page by in a test.
+  // The event that WebKit sends after Back; Chromium keeps no page for Back in a test.
   const comeBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   const opened = (how: string) =>
     page.waitForFunction((type) => performance.getEntriesByType("navigation")[0]?.toJSON().type === type, how);
@@ -105,7 +105,7 @@ test.describe("on narrow screens @phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("the menu's button, come back to by keyboard from a menu that was opened early, opens it for good", async ({
+  test("the menu's button, pressed again by keyboard after it opened the menu early, opens it as a dialog", async ({
     page,
   }) => {
     const comeAlive = await openEarly(page, "/lien-he");
@@ -122,7 +122,7 @@ test.describe("on narrow screens @phone", () => {
 test.describe("on wide screens @computer", () => {
   const panel = (page: Page) => page.locator("#size-menu");
 
-  test("the menu of a mouse and the menu's button before the script and with it", async ({ page }) => {
+  test("the menu opens under a mouse and by its button, before the script and with it", async ({ page }) => {
     await test.step("the menu under a mouse that came early is open, before the script and with it", async () => {
       const comeAlive = await openEarly(page, "/lien-he");
       await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
@@ -177,7 +177,9 @@ test("each early press of an arrow turns the banner by one, an early press of a 
   await expect.poll(() => sample.evaluate((frame) => frame.scrollTop)).toBeGreaterThan(0);
 });
 
-test("the search while the script comes: letter for letter, and nowhere with blanks @computer", async ({ page }) => {
+test("the search while the script comes keeps every letter, and goes nowhere with blanks @computer", async ({
+  page,
+}) => {
   await test.step("what is typed into the search box while the script comes is there, letter for letter", async () => {
     const comeAlive = await openEarly(page, "/lien-he");
     const box = page.getByRole("banner").getByRole("searchbox");
@@ -214,7 +216,9 @@ test("the search while the script comes: letter for letter, and nowhere with bla
   });
 });
 
-test("sides, unit, number and day before the script are those that are asked for @computer", async ({ page }) => {
+test("sides, unit, number and day that are set before the script are those of the inquiry @computer", async ({
+  page,
+}) => {
   await test.step("the unit chosen early is the one that sides are read in", async () => {
     const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
     await page.getByText("m", { exact: true }).first().click();
@@ -224,7 +228,7 @@ test("sides, unit, number and day before the script are those that are asked for
     await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(metres);
   });
   await asNewVisitor(page);
-  await test.step("size, number and day that are typed and chosen early are those that are asked for", async () => {
+  await test.step("size, number and day that are typed and chosen early are those of the inquiry", async () => {
     const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
     await page.getByRole("textbox", { name: "Ngang" }).fill("95");
     await page.getByRole("textbox", { name: "Số lượng" }).fill("5");
@@ -237,7 +241,7 @@ test("sides, unit, number and day before the script are those that are asked for
     await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
   });
   await asNewVisitor(page);
-  await test.step("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them", async () => {
+  await test.step("both sides that are typed early are kept, in the unit that was chosen with them, also when a wrong side is typed after them", async () => {
     const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
     const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
     await page.getByText("cm", { exact: true }).first().click();
@@ -255,7 +259,7 @@ test("sides, unit, number and day before the script are those that are asked for
   });
 });
 
-test("what is typed into the form early stands in place of an older draft and is kept for the way back, though nothing is typed after @computer", async ({
+test("what is typed into the form early replaces an older draft and is kept for Back, though nothing is typed after it @computer", async ({
   page,
 }) => {
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
@@ -271,10 +275,10 @@ test("what is typed into the form early stands in place of an older draft and is
   await expect(message).toHaveValue("Bạt 3 × 1 m");
 });
 
-test.describe("of a page that a translator has written in", () => {
+test.describe("on a page that a translator has changed", () => {
   test.use({ allowed: /React error #418/ });
 
-  test("what is typed early stands in the page that React draws anew @computer", async ({ page }) => {
+  test("what is typed early is kept in the page that React draws anew @computer", async ({ page }) => {
     const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
     const side = page.getByRole("textbox", { name: "Ngang" });
     const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
@@ -291,7 +295,7 @@ test.describe("of a page that a translator has written in", () => {
   });
 });
 
-test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes @computer", async ({
+test("a page loaded anew is scrolled to where it was, and stays where the visitor scrolls it while the script comes @computer", async ({
   page,
 }) => {
   await page.goto("/gioi-thieu");
@@ -315,7 +319,7 @@ test("shared links carry the site's host before the script, though the build was
   // As a build without SITE_URL writes the page.
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
-    // The policy of the page at hand has no hash for the script that only such a build writes.
+    // The security policy of this page has no hash for the script that only such a build writes.
     const { "content-security-policy": _, ...headers } = response.headers();
     const body = (await response.text())
       .replaceAll(encodeURIComponent(ORIGIN), "")

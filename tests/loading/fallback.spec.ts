@@ -100,7 +100,7 @@ test("a screen whose script has not come after 120 s ends in the fallback @compu
   const asked = page.waitForRequest(/introduction.*\.js/);
   const sheet = page.waitForEvent("requestfinished", (request) => SHEET.test(request.url()));
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
-  await Promise.all([asked, sheet]); // the clock would run ahead of the sheet
+  await Promise.all([asked, sheet]); // otherwise the clock would run ahead of the style sheet
   await pass(page, 119_990);
   await expect(page.getByText("Đang mở trang…")).toBeVisible();
   await pass(page, 10);
@@ -116,7 +116,7 @@ test.describe("the search, whose page has nothing to read without its script", (
   const waits = (page: Page) => page.getByText("Máy đang in, chờ một chút…");
   const found = (page: Page) => page.getByRole("heading", { level: 1, name: "Kết quả tìm kiếm cho: decal" });
 
-  test("says so where it fails, and loads it anew with its question @computer", async ({ page }) => {
+  test("says so where the script fails, and loads the page anew with the query @computer", async ({ page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(ADDRESS);
     await expect(said(page)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("the search, whose page has nothing to read without its script", (
     await expect(said(page)).toHaveCount(0);
   });
 
-  test("says so where it has not come after 120 s, and shows what was found when it comes all the same @computer", async ({
+  test("says so where the script has not come after 120 s, and shows what was found when it comes later @computer", async ({
     page,
   }) => {
     await stopTime(page);

@@ -1,6 +1,6 @@
 /**
- * Scripts wait for the first view, and for no longer than a visitor does (scripts/build/page/late-scripts.ts); so does what stands below it
- * (app/styles/base.css).
+ * Scripts wait for the first view, but start at once when a visitor does something (scripts/build/page/late-scripts.ts); so does what stands below the
+ * first view (app/styles/base.css).
  */
 import type { Page } from "@playwright/test";
 import { articleAddress, INTRODUCTION, NEWS } from "../../app/addresses.ts";
@@ -27,7 +27,7 @@ function askedFor(page: Page, kind: RegExp): string[] {
 
 const scriptsAskedFor = (page: Page) => askedFor(page, /\.js$/);
 
-/** Opens the news, whose first view has a picture, without any: they never come. @returns the scripts asked for from now on */
+/** Opens the news, whose first view has a picture, and lets no picture come. @returns the scripts asked for from now on */
 async function openWithoutPictures(page: Page): Promise<string[]> {
   const scripts = scriptsAskedFor(page);
   await page.route("**/pictures/**", () => {}); // never answered
@@ -49,7 +49,7 @@ test("no script is asked for while the first picture is on its way, but a key st
 test("a mouse that rests where the page opens starts no script, but one that is moved does", async ({ page }) => {
   await stopTime(page);
   const scripts = await openWithoutPictures(page);
-  // Chromium tells of a resting mouse like this once the page stands below it, at times.
+  // Chromium sometimes sends this event for a resting mouse when a page appears under it.
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 0 })));
   await pass(page, 2000);
   expect(scripts).toEqual([]);
@@ -57,7 +57,9 @@ test("a mouse that rests where the page opens starts no script, but one that is 
   await hydrated(page);
 });
 
-test("who touches a page whose end is still on its way starts scripts that wait for the end", async ({ page }) => {
+test("a key pressed while the end of a page is still on its way starts the scripts, which wait for the end", async ({
+  page,
+}) => {
   const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>();
   await using site = await badLine(async (html, response) => {
     const [main = "", ...rest] = html.split(/(?<=<\/main>)/);
@@ -71,7 +73,7 @@ test("who touches a page whose end is still on its way starts scripts that wait 
   expect(scripts).toEqual([]);
   const last = page.waitForEvent("requestfinished", (request) => /\/screen-[^/]*\.js$/.test(request.url()));
   await page.keyboard.press("Shift");
-  await last; // all have come, and the data that they need stand in the end
+  await last; // all scripts have come; the data that they need stands at the end of the page
   expect(await page.evaluate(() => document.readyState)).toBe("loading");
   letEndCome();
   await hydrated(page);
@@ -108,16 +110,16 @@ test("a page that has loaded asks for its scripts once the browser says that the
 
 declare global {
   interface Window {
-    /** Lets the page's script know what the browser says of the first view; there once it has asked. */
+    /** Lets the page's script know that the browser has painted the first view; set once the script asks for that. */
     show?: () => void;
-    /** Whether the page was marked as one that is opened at its top, once it was parsed. */
+    /** Whether the page, once it was parsed, was marked as opened at its top. */
     atTop?: boolean;
-    /** Id or name of each part that was held back below the first view and has opened by itself. */
+    /** Id or tag name of each part that was held back below the first view and has opened by itself. */
     opened: string[];
   }
 }
 
-test("what stands below the first view comes after it, and by itself where no script does", async ({ page }) => {
+test("what stands below the first view comes after it, and by itself where no script comes", async ({ page }) => {
   await page.addInitScript(() => {
     window.opened = [];
     addEventListener("animationend", ({ animationName, target }) => {
@@ -125,7 +127,7 @@ test("what stands below the first view comes after it, and by itself where no sc
         window.opened.push(target.id || target.tagName);
     });
   });
-  // Never answered, so the page does not load, which would have it come sooner.
+  // Never answered, so that the page does not finish loading, which would show the rest sooner.
   await page.route(/\/assets\/(.*\.js|street.*)$/, () => {});
   await page.goto("/", { waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => window.opened)).toEqual(expect.arrayContaining(["dich-vu-in", "FOOTER"]));
@@ -133,25 +135,25 @@ test("what stands below the first view comes after it, and by itself where no sc
 });
 
 /**
- * What stands below the first view no longer comes by time, the three seconds that the page waits at most among it: only its script ends what hides it. Time
- * is not stopped for that (tests/clock.ts): the page would not know then that it is opened at its top.
+ * From now on, time does not show what stands below the first view, not even after the three seconds that a page waits at most: only the page's script shows
+ * it. The clock is not stopped for this (tests/clock.ts), because the page would then not know that it is opened at its top.
  */
 async function stopShowing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.setTimeout = (() => 0) as unknown as typeof setTimeout;
-    // Not paused as it begins: who is told of that a frame late may find that it has ended.
+    // Slowed down, not paused when it begins: that event may come a frame late, when the animation has already ended.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { animation-duration: 600s !important }");
     document.adoptedStyleSheets.push(sheet);
   });
 }
 
-test("below a category's head a phone has the form alone at first, then all of it, step by step, before its script", async ({
+test("below a category's head a phone has only the form at first, then the whole page, step by step, before its script", async ({
   page,
 }) => {
   await page.setViewportSize(A_PHONE);
   const text = page.locator("article .prose");
-  // The font is held: until it has come the page has not loaded, which would bring the rest sooner.
+  // The font is held back so that the page does not finish loading, which would show the rest sooner.
   const letFontsCome = await holdBack(page, "**/*.woff2");
   await stopShowing(page);
   await page.route("**/assets/*.js", () => {}); // never answered
@@ -168,11 +170,11 @@ test("below a category's head a phone has the form alone at first, then all of i
   await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
 });
 
-test("of the news a phone has two cards at first, and asks for no picture below them", async ({ page }) => {
+test("a phone has two cards of the news at first, and asks for no picture below them", async ({ page }) => {
   await page.setViewportSize(A_PHONE);
   await stopShowing(page);
   const pictures = askedFor(page, /^\/pictures\//);
-  await openWithoutPictures(page); // so the page does not load, which would bring the rest
+  await openWithoutPictures(page); // so that the page does not finish loading, which would show the rest
   const cards = page.locator("main article");
   await expect(cards.nth(1)).toBeVisible();
   await expect(cards.nth(2)).toBeHidden();
@@ -189,7 +191,7 @@ for (const [what, address, rest] of [
   test(`of ${what} a phone has its opening at first`, async ({ page }) => {
     await page.setViewportSize(A_PHONE);
     await stopShowing(page);
-    await page.route("**/*.woff2", () => {}); // never answered, so the page does not load, which would bring the rest
+    await page.route("**/*.woff2", () => {}); // never answered, so that the page does not finish loading, which would show the rest
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(rest)).toBeHidden();
@@ -197,12 +199,14 @@ for (const [what, address, rest] of [
     await page.keyboard.press("Tab"); // a visitor is there
     await expect(page.locator(rest)).toBeVisible();
     await expect(page.locator("footer")).toBeVisible();
-    // Where no window reaches that hides it: app/styles/base.css, 62em.
+    // Below the lower edge of every window in which the rest is hidden: app/styles/base.css, 62em.
     expect((await page.locator(rest).boundingBox())?.y).toBeGreaterThan(992);
   });
 }
 
-test("the headers of a page tell of the fonts that its links tell of, and each is loaded once", async ({ page }) => {
+test("the headers of a page name the fonts that its preload links name, and each font is loaded once", async ({
+  page,
+}) => {
   const fonts = askedFor(page, /\.woff2$/);
   const answer = await page.goto("/lien-he", { waitUntil: "load" });
   const links = await page
@@ -214,7 +218,7 @@ test("the headers of a page tell of the fonts that its links tell of, and each i
   expect(fonts).toEqual(links);
 });
 
-test("a page that is opened further down is whole at once: at an anchor, anew", async ({ page }) => {
+test("a page that is opened further down, at an anchor or by a reload, is whole at once", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       window.atTop ??= document.documentElement.dataset.fresh !== undefined; // parsed, and no script file has run
@@ -229,7 +233,7 @@ test("a page that is opened further down is whole at once: at an anchor, anew", 
   expect(await atTop()).toBe(false);
 });
 
-test("the sheets come before the scripts, and what a closed menu holds is dressed by them", async ({ page }) => {
+test("the style sheets come before the scripts, and style what a closed menu holds", async ({ page }) => {
   await page.route("**/assets/*.js", () => {}); // never answered
   await page.goto("/lien-he");
   await expect

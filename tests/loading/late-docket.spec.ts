@@ -6,14 +6,16 @@ import { expect, test } from "../site.ts";
 
 const DOCKET = "**/assets/docket-*.js";
 
-/** Opens the screen without the docket's script. @returns what lets that come */
+/** Opens the screen without the docket's script. @returns lets the script come */
 async function openWithout(page: Page, address = "/thu-kho"): Promise<() => void> {
   const come = await holdBack(page, DOCKET);
   await open(page, address);
   return come;
 }
 
-test("its script is asked for by a visitor, not by a page that is only loaded @computer", async ({ page }) => {
+test("the docket's script is asked for at a sign of a visitor, not by a page that is only loaded @computer", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/thu-kho");
@@ -24,7 +26,9 @@ test("its script is asked for by a visitor, not by a page that is only loaded @c
   await script;
 });
 
-test("what is chosen, typed and pressed before its script has come is done when it has @phone", async ({ page }) => {
+test("what is chosen, typed and pressed before the docket's script has come is done once it has @phone", async ({
+  page,
+}) => {
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   await page.getByRole("textbox", { name: "Ngang" }).fill("90");
@@ -44,11 +48,11 @@ test("what is chosen, typed and pressed before its script has come is done when 
   await expect(name, "is kept as a draft").toHaveValue("Trần Thị Bình");
 });
 
-test.describe("of a page that somebody else has written in", () => {
+test.describe("on a page that another program has changed", () => {
   // React says that it draws the page anew.
   test.use({ allowed: /React error #418/ });
 
-  test("it comes where a translator was there before the script @computer", async ({ page }) => {
+  test("the docket comes where a translator was there before the script @computer", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         const heading = document.querySelector("main h1");
@@ -63,7 +67,7 @@ test.describe("of a page that somebody else has written in", () => {
   });
 });
 
-test("a ticket sent before it goes once it has come, with the print that the address says @computer", async ({
+test("a ticket sent before the docket's script has come goes once it has, with the print that the address says @computer", async ({
   page,
 }) => {
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200&sl=2&cho=trong&lau=thang");
@@ -75,10 +79,10 @@ test("a ticket sent before it goes once it has come, with the print that the add
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("the size that is pulled, typed, selected or chosen before it is there when it has come @computer", async ({
+test("the size that is pulled, typed, selected or chosen before the docket's script has come is kept once it has @computer", async ({
   page,
 }) => {
-  await test.step("the drawing is pulled and walked before it, and the docket then says so", async () => {
+  await test.step("the docket shows what was pulled and walked in the drawing before the script", async () => {
     const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
     const grip = page.getByRole("button", { name: /^Góc tấm in/ });
     for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
@@ -87,7 +91,7 @@ test("the size that is pulled, typed, selected or chosen before it is there when
     await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
   });
   await asNewVisitor(page);
-  await test.step("what is typed before it is told to the print that the address says", async () => {
+  await test.step("what is typed before the script changes the print that the address says", async () => {
     const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     await page.getByRole("textbox", { name: "Ngang" }).fill("6");
     const name = page.getByRole("textbox", { name: "Họ và tên" });
@@ -99,7 +103,7 @@ test("the size that is pulled, typed, selected or chosen before it is there when
     await expect(page).toHaveURL(/n=600&c=100/);
   });
   await asNewVisitor(page);
-  await test.step("sides typed before it are read in the unit that was chosen with them", async () => {
+  await test.step("sides typed before the script are read in the unit that was chosen with them", async () => {
     const come = await openWithout(page);
     await page.getByRole("radio", { name: "m", exact: true }).check();
     await page.getByRole("textbox", { name: "Ngang" }).fill("1,2");
@@ -110,7 +114,7 @@ test("the size that is pulled, typed, selected or chosen before it is there when
     await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("1,2");
   });
   await asNewVisitor(page);
-  await test.step("a side that is selected before it is written over after it", async () => {
+  await test.step("a side that is selected before the script is overwritten by what is typed after it", async () => {
     const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     const width = page.getByRole("textbox", { name: "Ngang" });
     await width.selectText();
@@ -120,7 +124,7 @@ test("the size that is pulled, typed, selected or chosen before it is there when
     await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
   });
   await asNewVisitor(page);
-  await test.step("a whole size typed before it, in a field that was left since, stands in both fields", async () => {
+  await test.step("a whole size typed before the script, in a field that was left since, stands in both fields", async () => {
     const come = await openWithout(page);
     const width = page.getByRole("textbox", { name: "Ngang" });
     await width.fill("95x185");
@@ -131,7 +135,7 @@ test("the size that is pulled, typed, selected or chosen before it is there when
   });
 });
 
-test("a note typed before it is the ticket's, and the contact form's message stays the contact form's @computer", async ({
+test("a note typed before the docket's script is the ticket's, and the contact form's message stays the contact form's @computer", async ({
   page,
 }) => {
   const contact = page.getByRole("textbox", { name: "Bạn cần in gì?" });
@@ -149,7 +153,7 @@ test("a note typed before it is the ticket's, and the contact form's message sta
   await expect(contact).toHaveValue("Lời của tôi");
 });
 
-test("a button that is held down as it comes stays under the finger, whatever the rows above it are by then", async ({
+test("a button that is held down while the docket comes stays under the finger, whatever the rows above it are by then", async ({
   page,
 }) => {
   const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
@@ -157,7 +161,7 @@ test("a button that is held down as it comes stays under the finger, whatever th
   await template.scrollIntoViewIfNeeded();
   const place = async () => (await template.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { x, y, width, height } = await place();
-  // Low down on the button: the rows of this print are lower than those of the one that was built.
+  // Near the lower edge of the button: the rows above it are less high for this print than in the built page.
   await page.mouse.move(x + width / 2, y + height - 2);
   await page.mouse.down();
   come();
@@ -168,7 +172,7 @@ test("a button that is held down as it comes stays under the finger, whatever th
   expect((await file).suggestedFilename()).toBe("file-mau-bat-hiflex-600x300cm-1-10.pdf");
 });
 
-test.describe("where it does not come", () => {
+test.describe("where the docket's script does not come", () => {
   test.use({ allowed: /docket-|Failed to load resource/ });
 
   test("what was sent before that was known goes as a plain form @computer", async ({ page }) => {
@@ -185,7 +189,7 @@ test.describe("where it does not come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email đã được gửi thành công!");
   });
 
-  test("it is said, and it is asked for again when something is done, the network is back or the page is come back to @phone", async ({
+  test("that is said, and the script is asked for again when the visitor does something, the network is back or Back leads to the page @phone", async ({
     page,
   }) => {
     const missing = page.getByRole("status").getByText(/^Phần còn lại của phiếu chưa tải về được/);
@@ -199,7 +203,7 @@ test.describe("where it does not come", () => {
     await expect(row).toContainText("2 tấm");
     await expect(missing).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Trần Thị Bình");
-    // The page that is come back to: WebKit has given up the script as a link led out of it. Chromium puts no page by in a test.
+    // `pageshow` as after Back: WebKit gives up the script when a link leads out of the page. Chromium keeps no page for Back in a test.
     for (const type of ["online", "pageshow"]) {
       await page.route(DOCKET, (route) => route.abort());
       await page.reload();

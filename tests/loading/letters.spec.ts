@@ -9,16 +9,16 @@ const LETTERS = [..."aăâeêioôơuưy"].flatMap((vowel) => [
   ...[..."\u0300\u0301\u0303\u0309\u0323"].map((tone) => (vowel + tone).normalize("NFC")),
 ]);
 const LOWER = [...LETTERS, ..."bcdđfghjklmnpqrstvwxz"];
-/** What a print shop sets besides: sizes, thicknesses (µm), weights, temperatures, ranges, quotes. */
+/** Other signs that a print shop sets: sizes, thicknesses (µm), weights, temperatures, ranges, quotes. */
 const SIGNS = "0123456789.,;:!?()[]%&@#/+*=<>'\"-–—…“”‘’×·•−±²³°µ€™";
-/** A sign it does not have shows that the test can tell. */
+/** A sign that the font does not have: shows that the test can tell. */
 const LACKING = "→";
 
 test("the text's font has every letter and sign that a print shop sets", async ({ page }) => {
   await page.goto("/");
   const lacking = await page.evaluate(
     async (all) => {
-      const font = document.querySelector<HTMLLinkElement>('link[as="font"]'); // the text's comes first
+      const font = document.querySelector<HTMLLinkElement>('link[as="font"]'); // the font of the text comes first
       document.fonts.add(await new FontFace("Own", `url(${font?.href})`).load());
       const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
       const width = (sign: string, others: string) => {

@@ -57,7 +57,7 @@ test("a screen that was left for one that has not come is as it was after Back @
   await expect(heading).toHaveText("Tất cả bài viết");
 });
 
-test("a page of the list is turned without the list being taken away, however slow the machine @computer", async ({
+test("turning to another page of the list never takes the list away, however slow the machine @computer", async ({
   page,
 }) => {
   await open(page, "/tin-tuc");
@@ -69,7 +69,7 @@ test("a page of the list is turned without the list being taken away, however sl
     return placeholders;
   });
   const devtools = await page.context().newCDPSession(page);
-  // A turn then takes many times what the frame is patient for.
+  // Turning the page then takes many times longer than the frame waits before it shows a placeholder.
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
   const pages = page.getByRole("navigation", { name: "Phân trang" }).getByRole("link");
   await pages.filter({ hasText: "2" }).click();
@@ -77,7 +77,7 @@ test("a page of the list is turned without the list being taken away, however sl
   expect(await seen.jsonValue()).toEqual([]);
 });
 
-test("a screen comes to be by a link what it is by its address, though its first view comes first @computer", async ({
+test("a screen reached by a link becomes the same as by its address, though its first view comes first @computer", async ({
   page,
 }) => {
   const whole = () =>
@@ -89,7 +89,7 @@ test("a screen comes to be by a link what it is by its address, though its first
   const opened = new Map<string, Awaited<ReturnType<typeof whole>>>();
   for (const address of ["/", "/thu-kho", "/danh-muc-in/in-bat-hiflex"]) {
     await open(page, address);
-    for (const x of [20, 40]) await page.mouse.move(x, 200); // what waits for a visitor comes
+    for (const x of [20, 40]) await page.mouse.move(x, 200); // a sign of a visitor: what waits for one comes
     await page.waitForLoadState("networkidle");
     opened.set(address, await whole());
   }
@@ -100,7 +100,7 @@ test("a screen comes to be by a link what it is by its address, though its first
   }
 });
 
-test("what a click is meant for below the first view is there before the click is answered @computer", async ({
+test("a click reaches its target below the first view, though the target had not come yet @computer", async ({
   page,
 }) => {
   await open(page, "/lien-he");
@@ -125,7 +125,7 @@ test("what a click is meant for below the first view is there before the click i
   expect(await file.evaluate(({ pressed }) => pressed)).toBe("was not there: file");
 });
 
-test("the banner is from its first view on as high as it stays", async ({ page, isMobile }) => {
+test("the banner has its final height from its first view on", async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 320, height: 568 }); // the words of a later slide take more lines there than the first one's
   await open(page, "/lien-he");
   const heights = await page.evaluateHandle(() => {
@@ -140,7 +140,7 @@ test("the banner is from its first view on as high as it stays", async ({ page, 
   });
   await follow(page, "/");
   await expect(page.getByLabel("Giới thiệu nhanh").locator("picture").first()).toBeAttached();
-  // What has been resized is told after the next frame's layout.
+  // A change of size is reported after the layout of the next frame.
   await shown(page);
   expect(await heights.jsonValue()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-/** A new version never breaks a tab that is open: its scripts stay, and its form is still taken (docs/decisions/0006-server.md). Who comes back has most of it. */
+/** A new version never breaks an open tab: the tab's scripts stay, and its form is still taken (docs/decisions/0006-server.md). A visitor who comes back
+ * already has most of the new version. */
 
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
@@ -12,8 +13,8 @@ import { settings } from "../content.ts";
 import { hydrated } from "../site.ts";
 
 /**
- * A second version without a second rendering: every script has another content and so another name, as when one line of what all of them share has changed, and
- * whatever names them names the new ones. The compressed forms go; the server does without.
+ * Makes a second version without rendering again: every script gets another content and so another name, as if one line that all scripts share had changed, and
+ * every file that names scripts names the new ones. The compressed forms are removed; the server does without them.
  */
 async function changeEveryScript(release: string): Promise<number> {
   const site = path.join(release, SITE_FOLDER);
@@ -30,7 +31,7 @@ async function changeEveryScript(release: string): Promise<number> {
   for (const file of files.filter((name) => /\.(?:html|js)$/.test(name))) {
     const text = await readFile(file, "utf8");
     const renamed = text.replace(/[\w.-]+\.js\b/g, (name) => names.get(name) ?? name);
-    // A file of its own: the release it was copied from keeps what it has.
+    // A changed script is written under its new name: the file with the old name goes.
     await rm(file);
     await writeFile(path.join(path.dirname(file), names.get(path.basename(file)) ?? path.basename(file)), renamed);
   }
@@ -93,7 +94,7 @@ test("a tab that is open while a new version is published goes on to other scree
   }
 });
 
-test("the library, two thirds of all script, names no file that a change of the site gives another name: who comes back has it @computer", async ({
+test("the library, two thirds of all script, names no file that a change of the site renames, so a visitor who comes back still has it @computer", async ({
   page,
 }) => {
   const library = page.waitForResponse(/\/react-[^/]+\.js$/);

@@ -6,7 +6,7 @@ import { expect, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-/** The page's sheets in the order in which they win over each other, by their rules. */
+/** The rules of each of the page's style sheets, in the order of the cascade. */
 const sheetsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets, ...document.adoptedStyleSheets].map(({ cssRules }) =>
@@ -14,15 +14,15 @@ const sheetsOf = (page: Page) =>
     ),
   );
 
-/** What the browser tells of itself. */
+/** An event of the browser's trace. */
 interface Traced {
   name: string;
-  /** When, in microseconds. */
+  /** Time, in microseconds. */
   ts: number;
   args: { data?: { reason?: string }; elementCount?: number };
 }
 
-/** @returns what Chromium's own tracing tells while something is done (7 MB a click) */
+/** @returns the events that Chromium traces while `act` runs (7 MB a click) */
 async function trace(page: Page, categories: string[], act: () => Promise<void>): Promise<Traced[]> {
   const devtools = await page.context().newCDPSession(page);
   const told: Traced[] = [];
@@ -36,7 +36,7 @@ async function trace(page: Page, categories: string[], act: () => Promise<void>)
   return told;
 }
 
-test("sheets come behind all others, once, whoever asks for them, and stay", async ({ page }) => {
+test("a screen's style sheets are added behind all others, once, whoever asks for them, and stay", async ({ page }) => {
   await open(page, "/gioi-thieu");
   let before = await sheetsOf(page);
   for (const address of ["/", "/danh-muc-in", "/lien-he", "/gioi-thieu", "/tin-tuc", "/"]) {
@@ -50,8 +50,10 @@ test("sheets come behind all others, once, whoever asks for them, and stay", asy
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(4);
 });
 
-test("no click has the fonts looked up anew, which would lay out the whole page once more", async ({ page }) => {
-  test.slow(); // Chromium makes words of its trace for 15 s, or a minute beside another one that does
+test("no click makes the browser look up the fonts anew, which would lay out the whole page once more", async ({
+  page,
+}) => {
+  test.slow(); // Chromium writes its trace out for 15 s, or for a minute where another one does so at the same time
   await open(page, "/danh-muc-in");
   const [category] = categories;
   const traced = await trace(page, ["disabled-by-default-devtools.timeline.invalidationTracking"], async () => {
@@ -62,18 +64,20 @@ test("no click has the fonts looked up anew, which would lay out the whole page 
   });
   const invalidated = traced.filter(({ name }) => name === "LayoutInvalidationTracking");
   const reasons = [...new Set(invalidated.map(({ args }) => args.data?.reason))];
-  expect(reasons).toContain("Added to layout"); // what the tool calls it when something new is drawn
+  expect(reasons).toContain("Added to layout"); // the trace's name for something new in the layout
   expect(reasons).not.toContain("Fonts changed");
 });
 
-test("what comes beside the main part has nothing else's looks found out anew", async ({ page }) => {
+test("what comes beside the main part makes the browser recalculate the styles of hardly anything else", async ({
+  page,
+}) => {
   await open(page, "/");
-  // With the sheets of texts, whose rules for what follows a heading once met whatever came beside `main`.
+  // This screen has the style sheets of texts, whose rules for what follows a heading once matched whatever came beside `main`.
   await follow(page, "/lien-he");
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(settings.name);
   const traced = await trace(page, ["devtools.timeline", "blink.user_timing"], () =>
     page.evaluate(() => {
-      document.body.getBoundingClientRect(); // what is found out anew anyway
+      document.body.getBoundingClientRect(); // styles that are recalculated anyway
       performance.mark("comes");
       document.querySelector("main")?.after(document.createElement("section"));
       document.body.getBoundingClientRect();
@@ -90,10 +94,10 @@ test("what comes beside the main part has nothing else's looks found out anew", 
   expect(Math.max(...recounted)).toBeLessThan(elements / 10);
 });
 
-test.describe("without its sheet", () => {
+test.describe("without its style sheet", () => {
   test.use({ allowed: /introduction.*\.css|Failed to fetch|ERR_FAILED/ });
 
-  test("a screen comes all the same, and asks for it again the next time", async ({ page, request }) => {
+  test("a screen comes all the same, and asks for the sheet again the next time", async ({ page, request }) => {
     await open(page, "/lien-he");
     await page.route("**/introduction*.css", (route) => route.abort());
     const asked = page.waitForRequest("**/introduction*.css");
@@ -104,7 +108,7 @@ test.describe("without its sheet", () => {
       (text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
-        return [...sheet.cssRules].map(({ cssText }) => cssText).join("\n"); // as sheetsOf says it
+        return [...sheet.cssRules].map(({ cssText }) => cssText).join("\n"); // as sheetsOf writes it
       },
       await answer.text(),
     );

@@ -1,4 +1,4 @@
-/** Home and /thu-kho, which wait for no delay, are fetched for who does something on a page (app/ui/link-following.tsx). */
+/** Home and /thu-kho, which wait for no delay, are fetched ahead once a visitor does something on a page (app/ui/link-following.tsx). */
 import type { Page } from "@playwright/test";
 import { HOME, TRY_SIZE } from "../../app/addresses.ts";
 import { pass, stopTime } from "../clock.ts";
@@ -19,7 +19,7 @@ function filesAskedFor(page: Page): string[] {
   return files;
 }
 
-/** A mouse lies where the page opens: the browser tells of it like this, though nobody is there. */
+/** A mouse lies where the page opens: the browser sends these events for it, though nobody has moved it. */
 async function restOn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const main = document.querySelector("main");
@@ -27,16 +27,16 @@ async function restOn(page: Page): Promise<void> {
   });
 }
 
-/** Somebody is there, and looks around until nothing is on its way any more. */
+/** A visitor presses a key and stays until nothing is on its way any more. */
 async function lookAround(page: Page): Promise<void> {
-  const docket = page.waitForEvent("requestfinished", (request) => /\/docket-[^/]+\.css$/.test(request.url())); // the last part of the two
+  const docket = page.waitForEvent("requestfinished", (request) => /\/docket-[^/]+\.css$/.test(request.url())); // the last file of the two screens
   await page.keyboard.press("Shift");
   await pass(page, 2000);
   await docket;
   await page.waitForLoadState("networkidle");
 }
 
-test("who looks around has both screens at hand, who only opens a page has not", async ({ page }) => {
+test("a visitor who does something has both screens at hand, one who only opens a page has not", async ({ page }) => {
   await stopTime(page);
   const files = filesAskedFor(page);
   await open(page, "/lien-he");
@@ -55,7 +55,7 @@ test("who looks around has both screens at hand, who only opens a page has not",
   expect(files.slice(come)).toEqual([]);
 });
 
-test("what asks to spare bytes fetches a screen when it is asked for", async ({ page }) => {
+test("a browser that saves data fetches a screen only when its link is followed", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await stopTime(page);
   const files = filesAskedFor(page);
@@ -70,7 +70,7 @@ test("what asks to spare bytes fetches a screen when it is asked for", async ({ 
 test.describe("on a line that breaks off meanwhile", () => {
   test.use({ allowed: /ERR_FAILED|Failed to load resource/ });
 
-  test("a script that did not come is asked for again by who follows the link", async ({ page }) => {
+  test("a script that did not come is asked for again when the link is followed", async ({ page }) => {
     await stopTime(page);
     await open(page, "/lien-he");
     await page.route(THEIRS, (route) => route.abort());

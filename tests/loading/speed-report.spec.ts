@@ -21,7 +21,7 @@ async function reportsOf(page: Page): Promise<Told[]> {
   return reports;
 }
 
-/** As when another tab is turned to. */
+/** Hides the page, as when the visitor turns to another tab. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
@@ -36,7 +36,7 @@ test("when the page is left, its measurements go to the site's own server: names
   await open(page, "/");
   await page.mouse.move(20, 20, { steps: 2 });
   await measuring;
-  // The view may be told before anything is measured: what is measured comes with the next report.
+  // The view may be reported before anything is measured: measurements then come with the next report.
   const measured = (request: Request) =>
     request.url().endsWith("/vitals") && /"vitals":\[\{/.test(request.postData() ?? "");
   const reported = page.waitForRequest(measured);
@@ -70,25 +70,25 @@ test("when the page is left, its measurements go to the site's own server: names
   expect(await context.cookies()).toEqual([]);
 });
 
-test.describe("what measures does not come", () => {
+test.describe("where the script that measures does not come", () => {
   test.use({ allowed: /^failed: .*speed-report|Failed to load resource/ });
-  test("the visit is told without its speed, and nothing is an error of the page @computer", async ({ page }) => {
+  test("the visit is reported without its speed, and the page has no error @computer", async ({ page }) => {
     const reports = await reportsOf(page);
     await page.route(/speed-report.*\.js$/, (route) => route.abort());
     const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("speed-report"));
     await open(page, "/lien-he");
     await page.mouse.move(20, 20, { steps: 2 });
-    // Asked for once more it fails behind the first time: whatever that led to has been told by then.
+    // Asked for once more, the script fails again after the first time: by then the page has reported whatever the first failure led to.
     await page.evaluate(`import("${(await missed).url()}").catch(() => {})`);
     await leave(page);
     await expect.poll(() => reports).toMatchObject([[{ page: "/lien-he", counts: { view: 1 } }]]);
   });
 });
 
-test("what is done on the way is counted on its page, and told once @computer", async ({ page }) => {
+test("what a visitor does is counted for the page where it is done, and reported once @computer", async ({ page }) => {
   const reports = await reportsOf(page);
   await open(page, "/lien-he");
-  // How fast the page was may be told with any of them, as soon as there is a sign of a visitor; counts are told once.
+  // The page's speed may come with any report, as soon as there is a sign of a visitor; counts come once.
   const told = () => reports.flat().filter(({ counts }) => Object.keys(counts).length > 0);
   await leave(page);
   await expect.poll(told).toMatchObject([{ page: "/lien-he", counts: { view: 1 } }]);
@@ -101,7 +101,7 @@ test("what is done on the way is counted on its page, and told once @computer", 
     { page: "/lien-he", counts: { call: 1 } },
   ]);
   await leave(page);
-  // Whatever was told twice would have been told before this.
+  // A count that is reported twice would come before this one.
   await page.locator('main a[href^="mailto:"]').first().click();
   await leave(page);
   await expect.poll(told).toMatchObject([
@@ -144,14 +144,14 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   await leave(page);
   await expect.poll(() => told[category]).toEqual({ view: 1, form: 1 });
   await open(page, "/thu-kho");
-  await page.evaluate(() => Object.assign(window, { print: () => {} })); // the sheet of the system would hold the page
+  await page.evaluate(() => Object.assign(window, { print: () => {} })); // the system's print dialog would stop the page
   for (const name of ["Chép để gửi Zalo", "In phiếu", "Chép đường dẫn"])
     await page.getByRole("button", { name }).click();
-  await expect(page.getByText(/Đã chép|không cho chép/)).toBeVisible(); // the docket's script has come, and done them
+  await expect(page.getByText(/Đã chép|không cho chép/)).toBeVisible(); // the docket's script has come, and has done what was pressed
   await leave(page);
-  // Copied and printed: two on their way to the shop. Its address alone is none.
+  // The ticket was copied and printed: it was handed on twice. Copying its address does not count.
   await expect.poll(() => told["/thu-kho"]).toEqual({ view: 1, ticket: 2 });
-  // A page that one goes to inside the site is seen too.
+  // A page that is reached by a link inside the site counts as seen, too.
   await follow(page, "/");
   // The address may change before the screen has come.
   await expect
@@ -170,7 +170,7 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
 });
 
-test("what the browser or a report has no room for is told the next time, and never more of a kind than the server takes @computer", async ({
+test("what the browser or a report has no room for is reported the next time, and never more of a kind than the server takes @computer", async ({
   page,
 }) => {
   const reports = await reportsOf(page);

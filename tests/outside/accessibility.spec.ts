@@ -20,10 +20,10 @@ const fillForm = async (page: Page, message: Partial<typeof MESSAGE> = {}) => {
 };
 const send = (page: Page) => page.getByRole("main").getByRole("button", { name: "Liên hệ ngay" }).click();
 
-/** A state that a page is led into which shows the contact screen. */
+/** A state into which a page with the contact screen is brought. */
 interface State {
   name: string;
-  /** The window it is looked at in; both without it. */
+  /** The window in which the state is examined; both without it. */
   on?: "computer" | "phone";
   reach(page: Page, isMobile: boolean): Promise<unknown>;
 }
@@ -47,7 +47,7 @@ const states: State[] = [
         await page.getByRole("dialog").getByText("Danh mục in", { exact: true }).click();
       } else {
         await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
-        await pass(page, 100); // it opens for who stays
+        await pass(page, 100); // the menu opens once the mouse has stayed
         await expect(page.locator("#size-menu")).toBeVisible();
       }
     },
@@ -75,7 +75,7 @@ const states: State[] = [
       const folds = page.getByRole("contentinfo").locator("button[aria-expanded]");
       for (const fold of await folds.all()) await fold.click();
       await expect(folds.and(page.locator("[aria-expanded=true]"))).toHaveCount(3);
-      // Away from the header, which sticks and would cover a link in part wherever the last click has scrolled to.
+      // Back to the top: where the last click has scrolled to, the sticky header might cover part of a link.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     },
   },
@@ -106,14 +106,14 @@ test.describe("open states", () => {
 
   test("WCAG 2.2 AA holds in every open state of the contact screen and its frame", async ({ page, isMobile }) => {
     test.slow();
-    await stopTime(page); // a notice goes after three seconds, however long the way to it takes
+    await stopTime(page); // otherwise a notice goes after three seconds, however long the way to it takes
     for (const { name, on, reach } of states) {
       if (on && on !== (isMobile ? "phone" : "computer")) continue;
       await test.step(name, async () => {
         await page.mouse.move(2, 2); // nothing lies under the mouse as the page comes
         await open(page, "/lien-he");
         await reach(page, isMobile);
-        await page.clock.resume(); // axe waits by it
+        await page.clock.resume(); // axe waits by the clock
         expect.soft(await axeFindings(page, { only: WCAG }), name).toEqual([]);
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
       });
@@ -324,6 +324,6 @@ test("with forced colours every control keeps an edge, an underline, words or a 
   else await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
   expect(await page.evaluate(bareControls), "menu").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
-  // Of a page that a browser darkens by itself the yellow grounds would stay, under white words.
+  // If a browser darkened the page by itself, the yellow grounds would stay, under white words.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light only");
 });

@@ -1,4 +1,4 @@
-/** The site for visitors who have blocked what sites may keep: the very names of the storages throw there. */
+/** The site for visitors who have blocked what sites may keep: even reading `sessionStorage` or `localStorage` of the window throws there. */
 import { articles } from "../content.ts";
 import { follow, open } from "../inside.ts";
 import { answerOtherHosts, expect, test } from "../site.ts";

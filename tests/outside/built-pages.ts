@@ -60,7 +60,7 @@ export function metaOf(page: BuiltPage, name: string): string | undefined {
 
 const locations = [...readFileSync(path.join(SITE, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]+)<\/loc>/g)];
 
-/** Where the site stands by the setting of the build; empty without it. */
+/** The origin of the site by the setting of the build (SITE_URL); empty without it. */
 export const ORIGIN = locations[0]?.[1]?.replace(/\/$/, "") ?? "";
 
 /** The pages of the sitemap, within the site. */

@@ -108,7 +108,7 @@ test("every page has one first heading, its canonical address and a preview of 1
     expect.soft(metaOf(page, "og:title"), address).toBe(elements(page, "title").map(textOf)[0]);
     expect.soft(metaOf(page, "og:description"), address).toBe(metaOf(page, "description"));
     expect.soft(metaOf(page, "twitter:card"), address).toBe("summary_large_image");
-    // Asked for to the letter: whoever shows a preview mends no address.
+    // Checked to the letter, because services that show previews repair no address.
     const preview = metaOf(page, "og:image") ?? "";
     expect
       .soft(preview.startsWith(`${ORIGIN}/`) && !preview.startsWith(`${ORIGIN}//`), `${preview} of ${address}`)
@@ -168,7 +168,7 @@ test("the structured data says what the page says", () => {
         )
         .toEqual(way.map((_, index) => index + 1));
       expect.soft(visible && textOf(visible), address).toBe(way.map(({ name }) => name).join(""));
-      // Only the page itself is said to be where one is: the last step, and no link.
+      // Only the last step is marked as current: it is the page itself, and no link.
       const here = elements({ tree: { type: "root", children: visible ? [visible] : [] } }).filter(
         ({ properties }) => properties.ariaCurrent,
       );
@@ -197,13 +197,13 @@ test("the structured data says what the page says", () => {
 });
 
 interface Hours {
-  /** None for particular days. */
+  /** Missing in the hours of particular dates. */
   dayOfWeek?: string[];
   opens: string;
   closes: string;
 }
 
-/** Groups of days as the structured data must have them: all where the hours of all are told, else none. */
+/** Groups of days as the structured data must have them: all where the hours of all are known, otherwise none. */
 const hoursOf = (groups: typeof settings.hours.phone) =>
   groups.every(({ times }) => times.length > 0)
     ? groups.flatMap(({ days, times }) =>
@@ -228,7 +228,7 @@ test("the business in the structured data is the business of the page", () => {
     expect(contacts.map(({ telephone }) => telephone)).toEqual(phones);
     for (const { hoursAvailable } of contacts)
       expect(hoursAvailable.filter(({ dayOfWeek }) => dayOfWeek)).toMatchObject(hoursOf(settings.hours.phone));
-    // The workshop's own days; none of them where the hours of an open day are not told.
+    // The workshop's own days; none of them where the hours of an open day are unknown.
     expect(business?.openingHoursSpecification ?? []).toMatchObject(hoursOf(settings.hours.workshop));
     expect(business?.address).toMatchObject({
       addressRegion: settings.address.city,
@@ -257,7 +257,7 @@ test("robots, feed and manifest are whole and lead to what exists", async ({ req
   }
 });
 
-test("no script waits while its module is run: Safari before 27 hands such a one out unfinished to the second who asks for it", () => {
+test("no script has a top-level await: Safari before 27 hands such a module out unfinished to the second script that imports it", () => {
   const carried = path.join(BUILD_FOLDER, FORMER_FILE); // not there where nothing was built before
   const former = existsSync(carried) ? (JSON.parse(readFileSync(carried, "utf8")) as Record<string, number>) : {};
   const scripts = globSync("assets/*.js", { cwd: SITE }).filter((file) => !(file.replaceAll(path.sep, "/") in former));

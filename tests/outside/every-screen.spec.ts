@@ -1,6 +1,6 @@
 /**
  * What holds for every kind of screen, those that found nothing too: nothing moves as it comes, WCAG 2.2 AA, the order for a screen reader, the budgets of
- * tests/budgets.json, no word out of sight. Each screen is loaded once, into an empty cache, and looked at in turn: a loading costs more than any of the looks.
+ * tests/budgets.json, no word out of sight. Each screen is loaded once, into an empty cache, and checked in turn: loading costs more than any of the checks.
  */
 import type { Page } from "@playwright/test";
 import { CATEGORIES } from "../../app/addresses.ts";
@@ -20,7 +20,7 @@ import { expect, hydrated, test } from "../site.ts";
 // The project "phone" brings the rest of the phone that the budgets are for.
 test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? PHONE.deviceScaleFactor : 1) });
 
-/** Those that have a budget: what found nothing is the same page as others. */
+/** The screens that have a budget; a screen that found nothing is the same page as another. */
 const weighed = screens().map(({ name }) => name);
 
 for (const { name, address, status } of everyScreen) {
@@ -34,7 +34,7 @@ for (const { name, address, status } of everyScreen) {
     }, { annotations }) => {
       test.slow();
       await watchShifts(page);
-      await page.emulateMedia({ reducedMotion: "reduce" }); // a banner that turned meanwhile would hold the first heading out of view
+      await page.emulateMedia({ reducedMotion: "reduce" }); // a banner that turned meanwhile would take the first heading out of view
       if (isMobile && weighed.includes(name)) {
         const weight = await weighPage(page, address);
         await test.step("it is within its budgets and asks no other host", () => {
@@ -52,7 +52,7 @@ for (const { name, address, status } of everyScreen) {
       }
       await hydrated(page);
       await test.step("nothing has moved", async () => {
-        if (status === undefined) await expectNothingMoved(page); // else it is the same page as others
+        if (status === undefined) await expectNothingMoved(page); // otherwise it is the same page as another
       });
       await expectFound(page, address);
       await test.step("it keeps WCAG 2.2 AA and reads in order", async () => {
@@ -103,9 +103,9 @@ test("where something turns by itself nothing else moves as the page comes", asy
   }
 });
 
-/** In letters: some ten to a packet, so that a page stands in most of its states. */
+/** Characters in a piece: some ten pieces to a packet, so that a page is seen in most of its intermediate states. */
 const PIECE = 1000;
-/** In letters; more than the first view of any screen. */
+/** Characters; more than the first view of any screen. */
 const FIRST_VIEW = 24_000;
 
 /** A page as it is written: all up to its main part, the first view of that in small pieces, the rest. */
@@ -117,14 +117,14 @@ function piecesOf(html: string): string[] {
 
 type Budgeted = keyof typeof budgets.limits;
 /**
- * What each screen may weigh. Another hash in the name of a script or a sheet alone makes a page's HTML some 60 bytes more or less: brotli, not content. Its limit
- * stands as much above what was reached.
+ * What each screen may weigh. A new hash in the name of a script or a sheet alone changes a page's HTML by some 60 bytes, because brotli packs it differently:
+ * the limit stands that much above what was reached.
  */
 const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
 const AIMS: Partial<Record<Budgeted, number>> = budgets.aims;
 /**
- * What a screen may weigh beyond the limits of all: a category, whose head is in the visitor's hands; the screen that tries a size
- * is a tool, and is nothing of the others' weight.
+ * What two kinds of screens may weigh beyond the limits of all: a category, because the visitor can change the size in its head, and the screen
+ * that tries a size, which is a tool; its weight is no part of the others'.
  */
 const MORE: Record<string, Partial<Record<Budgeted, number>> | undefined> = budgets.more;
 

@@ -10,7 +10,7 @@ import { answerOtherHosts, BASE_URL, expect, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-// What a payload asks of another host is there: nothing but the site itself keeps it out.
+// What a payload asks of another host is answered: nothing but the site itself keeps it out.
 test.beforeEach(({ context }) => answerOtherHosts(context));
 
 /** Counts what runs, and what the security policy had to stop, across all pages opened from now on. */
@@ -50,7 +50,7 @@ function touchOnPage(): void {
 test("there are at least 60 payloads, and they run where nothing stops them", async ({ page }) => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
   const { ran } = await watch(page);
-  // A page of another host has no policy here: the proof that the payloads and the counting are alive.
+  // A page of another host has no policy here: this proves that the payloads run and are counted.
   await page.goto("https://elsewhere.example/");
   await page.evaluate(
     (texts) => {
@@ -61,7 +61,7 @@ test("there are at least 60 payloads, and they run where nothing stops them", as
   await expect.poll(() => ran.length).toBeGreaterThan(0);
 });
 
-/** A step inside the site: where to, and a text of a heading that says it is there. */
+/** A step inside the site: its address, and a text in a heading that shows that the screen has come. */
 type Step = readonly [address: string, heading: string];
 
 /**
@@ -83,7 +83,7 @@ async function walk(page: Page, steps: Step[], heading = "main h1"): Promise<Ste
         const [left, said] = [title(), words()];
         history.pushState(null, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
-        // A screen that is new says something else than the one before, or says it in an element of its own.
+        // A new screen has another heading than the one before, or has the same in an element of its own.
         const hasCome = () => (title() !== left || words() !== said) && words().includes(text);
         for (let frames = 0; frames < 300 && !hasCome(); frames++) await frame();
         if (!hasCome()) missed.push([address, `${text} (it says: ${words()})`]);
@@ -130,7 +130,7 @@ test("no payload in an address comes back in an answer", async () => {
         const text = await answer.text();
         expect.soft(text, address).not.toContain("ran(1)");
         if (folder === "api/" || answer.status !== 404) return;
-        // To the byte the same page for whatever is asked: there is nothing in it of the visitor's.
+        // The same page to the byte for whatever is asked: nothing in it comes from the visitor.
         expect.soft(text, address).toBe(whole.get(folder) ?? text);
         whole.set(folder, text);
       }),
@@ -159,7 +159,7 @@ test.describe("data files that hold payloads", () => {
   // What the security policy stops, and the pictures and frames of payloads that lead nowhere.
   test.use({ allowed: /status of 40[04]|Refused to refresh|[Cc]ontent[ -]Security[ -]Policy|ERR_|^failed: / });
 
-  /** A title that says which it is, as a visitor reads it. */
+  /** A title that says which payload it holds, as a visitor reads it. */
   const titleOf = (index: number) => `Mẫu ${index} ${asQuery(payloads[index] ?? "")}`;
   /** What the policy may have to stop where a text is inserted as markup, and only there. */
   const STOPPED =
@@ -194,7 +194,7 @@ test.describe("data files that hold payloads", () => {
     expect(await walk(page, lists, "main article :is(h2, h3)")).toEqual([]);
     await expect(main.getByRole("article").last()).toContainText(titleOf(payloads.length - 1));
     await page.evaluate(touchOnPage);
-    // Titles and descriptions are text: nothing of them is even tried.
+    // Titles and descriptions are text: nothing in them even tries to run.
     expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
 
     const texts = payloads.flatMap((_, index): Step[] => [

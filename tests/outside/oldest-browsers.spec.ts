@@ -1,6 +1,6 @@
 /**
- * The site in the oldest browsers it is built for (`build.target` in vite.config.ts), an iPhone 8 with the last iOS it gets among them: what they have not got is
- * taken away before the page's scripts run. Their style sheets are not: a rule they do not know they leave out by themselves.
+ * The site in the oldest browsers it is built for (`build.target` in vite.config.ts), an iPhone 8 with the last iOS it gets among them: what they lack is
+ * taken away before the page's scripts run. Style sheets are left as they are: such a browser skips a rule that it does not know.
  */
 import type { Page } from "@playwright/test";
 import { follow, open } from "../inside.ts";
@@ -31,7 +31,7 @@ function takeAway(): void {
   forget(steps, "map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some", "every", "find");
 
   const unknown = /:(?:popover-open|user-invalid|user-valid|open)\b/;
-  // An unknown choice of :is() is left out, and no mistake.
+  // An unknown selector within :is() is skipped, and is no mistake.
   const asked = (selector: string) => selector.replace(/:(?:is|where)\([^)]*\)/g, "");
   for (const owner of [Element.prototype, Document.prototype]) {
     for (const name of ["matches", "closest", "querySelector", "querySelectorAll"]) {

@@ -9,7 +9,7 @@ const LEAST = 12;
 test("on a phone of 320 px no drawing has letters too small to read, and no category and no article is wider with letters twice as large, whatever figures and tables it has @phone", async ({
   page,
 }) => {
-  test.slow(); // all of them
+  test.slow(); // opens every category and every article
   await page.setViewportSize({ width: 320, height: 640 });
   const addresses = [
     ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
@@ -25,7 +25,7 @@ test("on a phone of 320 px no drawing has letters too small to read, and no cate
       })),
     );
     seen += letters.length;
-    // A figure on its side has no width of its own in the matrix.
+    // Text that is turned on its side has no horizontal scale in its matrix: its size comes out as about 0.
     expect
       .soft(
         letters.filter(({ size }) => size > 1 && size < LEAST - 0.5),

@@ -1,4 +1,4 @@
-/** With letters twice as large in the browser's own settings: media queries in em know of them, unlike of a page that is only written larger. */
+/** Letters twice as large by the browser's own setting: media queries in em follow that setting, but not a larger font size of the page. */
 import { BROWSER_FLAGS, NO_OTHER_HOST } from "../../scripts/browser.ts";
 import { policies } from "../content.ts";
 import { partsOutOfPage } from "../out-of-sight.ts";

@@ -10,7 +10,7 @@ const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 const boxOf = (page: Page) => page.getByRole("banner").getByRole("searchbox");
 const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 
-/** Asks in the box of the header, and waits for the screen that answers. */
+/** Searches by the box of the header, and waits for the screen of results. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await boxOf(page).fill(query);
   await boxOf(page).press("Enter");
@@ -115,7 +115,7 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
-  await test.step("who asks how to pay, for a bill, for the time it takes, for its place, its days or its number is led to the shop", async () => {
+  await test.step("who asks how to pay, or about a bill, the time it takes, the shop's place, days or number is led to the shop", async () => {
     for (const query of [
       "chuyển khoản",
       "xuất hoá đơn VAT",
@@ -129,7 +129,7 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
-  await test.step("who asks how a print comes is led to the policy of that", async () => {
+  await test.step("who asks how a print is delivered is led to the delivery policy", async () => {
     await searchFor(page, "giao tận nơi");
     await expect(main.getByRole("list", { name: "Gần nhất" }).getByRole("link").first()).toHaveAttribute(
       "href",

@@ -20,7 +20,7 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
   await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
 });
 
-test("a link that is followed right after a change, and a page that is left for good, lead back to what was changed @computer", async ({
+test("Back finds the last change, both after a link that was followed right after it and after a full load of another page @computer", async ({
   page,
 }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
@@ -29,7 +29,7 @@ test("a link that is followed right after a change, and a page that is left for 
   await expect(page).toHaveURL(/n=85/);
   await page.getByRole("textbox", { name: "Ngang" }).fill("90");
   await page.evaluate(() => {
-    // A second click, when the address is the next screen's already and this one still stands: what has not been written by then is not written onto that.
+    // A second click, when the address is already the next screen's but this screen still stands: a change not yet written must not go into that address.
     const push = history.pushState;
     history.pushState = (...entry) => {
       push.apply(history, entry);
@@ -64,7 +64,9 @@ test("a link from the screen to itself brings the print that its address says, a
   await expect(width(page)).toHaveValue("85");
 });
 
-test("a size of no print and words of nobody fall back silently @computer", async ({ page }) => {
+test("a size that no print has and words that the site does not know fall back silently @computer", async ({
+  page,
+}) => {
   await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
   await expect(width(page)).toHaveValue(String(standees[0]?.width));
   await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();

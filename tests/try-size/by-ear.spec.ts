@@ -8,15 +8,15 @@ import { choose, grip, row, width } from "./parts.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.skip(({ isMobile }) => isMobile, "the same at every width");
 
-/** Longer than the words wait for the last change. */
+/** Milliseconds: longer than the announcement waits after the last change. */
 const RESTED = 800;
 
-/** The words of the region that tells what has become of the print. */
+/** The region that announces how the print has changed. */
 const told = (page: Page) => page.locator("main [role=status].visually-hidden");
 const plain = async (page: Page) => ((await told(page).textContent()) ?? "").replaceAll("\u00a0", " ");
 
 for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-standee"]) {
-  test(`${address} tells nothing as it opens, then only what has changed, once it rests, and calls no side wrong before its typing rests`, async ({
+  test(`${address} announces nothing as it opens, then only what has changed, once the changes rest, and calls no side wrong before the typing rests`, async ({
     page,
   }) => {
     await stopTime(page);
@@ -48,7 +48,7 @@ for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-stande
   });
 }
 
-test("where one looks from is the value of the slider, not its name; its way back leaves the focus there; the advice on the material is told as it comes", async ({
+test("the distance is the value of the slider, not its name; the button back to the whole scene gives the focus to the slider; new advice on the material is announced", async ({
   page,
 }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
@@ -63,13 +63,13 @@ test("where one looks from is the value of the slider, not its name; its way bac
   await expect(advice).toHaveText(/^Nên in \S/);
 });
 
-test("the loupe goes where one taps, and with no other button; a print made to fit its file leaves the focus in the file's row", async ({
+test("the loupe goes where the visitor taps, and follows no other button; a print made to fit its file leaves the focus in the file's row", async ({
   page,
 }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await choose(page, "jpeg-rgb-72.jpg"); // 900 × 600
   const loupe = page.getByRole("button", { name: /^(?:Soi 1:1|Từ 2\s)/ });
-  await expect(loupe).toHaveAccessibleName(/^Soi 1:1/); // as it is written on it (WCAG 2.2, 2.5.3)
+  await expect(loupe).toHaveAccessibleName(/^Soi 1:1/); // begins with the words that are visible on it (WCAG 2.2, 2.5.3)
   await loupe.press("Enter");
   await expect(loupe).toHaveAccessibleName(/^Từ 2\sm/);
   const print = page.locator("[data-print]").first();
@@ -86,7 +86,7 @@ test("the loupe goes where one taps, and with no other button; a print made to f
       })
       .toBeLessThan(3);
   await isThere();
-  // Asked for its menu, which takes the release, it does not follow the mouse.
+  // After a press of the right button, whose release goes to the menu, the loupe does not follow the mouse.
   await page.mouse.move(place.x, place.y);
   await page.mouse.down({ button: "right" });
   await page.mouse.move(place.x + 20, place.y - 60, { steps: 3 });

@@ -7,7 +7,7 @@ import { expect, test } from "../site.ts";
 import { boxOf, grip, height, printBox, row, width } from "./parts.ts";
 
 /**
- * Waits until the print has the shape of its figures, and stands to the person of 1.6 m as they do; to 3 %, for a stroke has its width.
+ * Waits until the drawn print has the shape of the size, and is in scale with the person of 1.6 m; to 3 %, because a stroke has a width.
  *
  * @param size in millimetres
  */
@@ -25,7 +25,7 @@ async function expectProportions(page: Page, category: string, size: { width: nu
     .toEqual({ shape: true, scale: true });
 }
 
-/** Takes the corner of a print 80 cm wide by the mouse, somewhat outside it, and pulls it to 120 cm; the mouse still holds it then. */
+/** Takes the corner of a print 80 cm wide by the mouse, a little outside the print, and pulls it to 120 cm; the mouse button stays pressed. */
 async function pullTo120(page: Page): Promise<void> {
   const print = await printBox(page);
   const corner = { x: print.x + print.width + 4, y: print.y - 4 };
@@ -96,7 +96,7 @@ test.describe("the drawing", () => {
     await expect(grip(page)).toBeVisible();
   });
 
-  test("the menu of a mouse pulls nothing; the corner stays under the hand, and what is pulled is what stands in the fields @computer", async ({
+  test("the right mouse button pulls nothing; the corner stays under the hand, and the fields show the size that was pulled @computer", async ({
     page,
   }) => {
     await open(page, "/thu-kho?in=standee&n=80&c=200");

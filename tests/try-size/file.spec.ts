@@ -35,7 +35,7 @@ test.describe("a file", () => {
       const drawn = page.locator("main svg image");
       await page.evaluate(() => {
         const { createImageBitmap: decode } = window;
-        // As WebKit on Linux hands out a PNG: as it is stored.
+        // As WebKit on Linux decodes a PNG: not turned.
         window.createImageBitmap = () => decode(new ImageData(300, 200));
       });
       await choose(page, "jpeg-orient-1.jpg");
@@ -50,13 +50,13 @@ test.describe("a file", () => {
       await expect(its).toContainText(/PDF/);
       await expect(send(page)).toBeEnabled();
     });
-    await test.step("that gives way to another before it lies under the lens leaves the screen as it is", async () => {
+    await test.step("whose decoded picture is closed before it lies under the loupe leaves the screen as it is", async () => {
       await page.evaluate(() => {
         const { createImageBitmap: decode } = window;
         const { toDataURL } = HTMLCanvasElement.prototype;
         let decoded: ImageBitmap | undefined;
         window.createImageBitmap = async (image: ImageBitmapSource) => (decoded = await decode(image));
-        // Behind this it is only waited for the lens.
+        // After this call the file waits only for the loupe.
         HTMLCanvasElement.prototype.toDataURL = function (...as) {
           decoded?.close();
           return toDataURL.apply(this, as);
@@ -69,7 +69,7 @@ test.describe("a file", () => {
     });
   });
 
-  test("that is a picture of cells pasted into a field is none: their words are what is pasted @computer", async ({
+  test("that is the picture of cells pasted into a field is not taken: the cells' words are pasted @computer", async ({
     page,
   }) => {
     await open(page, FULL);
@@ -162,7 +162,7 @@ test.describe("a file", () => {
     });
     await asNewVisitor(page);
     await test.step("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async () => {
-      await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
+      await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm of bleed a side 150 × 100
       await choose(page, "jpeg-rgb-72.jpg");
       await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
       await expect(page.locator("main svg image").first()).toHaveAttribute("width", "1.5");
@@ -172,7 +172,7 @@ test.describe("a file", () => {
       await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
     });
     await asNewVisitor(page);
-    await test.step("of the shop's own shows the size and claims nothing", async () => {
+    await test.step("that is the shop's own sample shows the size and claims nothing", async () => {
       await open(page, "/thu-kho?in=backdrop");
       await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
       await expect(row(page, "File in")).toContainText("mẫu thử");
@@ -195,7 +195,7 @@ test.describe("a file", () => {
   });
 });
 
-test("a file that is not there is still wanted, and a day gone by is told @computer", async ({ page }) => {
+test("a file that cannot be read is still missing, and a day gone by is named @computer", async ({ page }) => {
   await open(page, FULL.replace("2043", "2020"));
   await expect(row(page, "Số lượng, ngày cần").getByRole("alert")).toHaveText("Ngày này đã qua, chọn ngày khác.");
   const missing = page.getByText("Còn thiếu").locator("..");

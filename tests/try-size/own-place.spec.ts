@@ -34,7 +34,7 @@ test.describe("the visitor's own place", () => {
     await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
     await choosePhoto(page, "nang.png", WALL);
     await expect(page.getByText("Đang mở ảnh…")).toBeVisible();
-    // Until then it is still looked into: told that it may open, it would not hear.
+    // Waits until the decoding is asked for: before that the file is still being examined, and the signal to open it would be lost.
     await slow.asked();
     await choosePhoto(page, "nhe.png", { width: 600, height: 900 });
     const photo = page.getByAltText("Ảnh chỗ sẽ treo");
@@ -102,7 +102,7 @@ test.describe("the visitor's own place", () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Tải ảnh về" }).click();
     expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
-    await test.step("the measures of a print that is wider than the photo stay in it", async () => {
+    await test.step("the measures of a print that is wider than the photo stay within the photo", async () => {
       await width(page).fill("15");
       const measures = page.locator("[data-hung] ~ span");
       await expect(measures.first()).toHaveText("15 m");
@@ -148,13 +148,13 @@ test.describe("the visitor's own place", () => {
     await expect.poll(async () => (await middle()).x).toBeGreaterThan(before.x + 10);
   });
 
-  test("has a mark that was tapped where the next tap is, be it beside it, and back by one press @phone", async ({
+  test("moves a tapped mark to where the next tap is, even right beside it, and back by one press @phone", async ({
     page,
   }) => {
     await openPhoto(page);
     const mark = page.getByRole("button", { name: /Mốc dưới/ });
     await mark.scrollIntoViewIfNeeded();
-    /** In the photo: the page may scroll to the button. */
+    /** The mark's place in the photo, because the page may scroll to the button. */
     const place = () => mark.evaluate(({ offsetLeft, offsetTop }: HTMLElement) => [offsetLeft, offsetTop]);
     const [x = 0, y = 0] = await place();
     const at = middleOf((await mark.boundingBox()) ?? NOWHERE);
@@ -189,7 +189,7 @@ test.describe("the visitor's own place", () => {
   test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone @computer", async ({ page }) => {
     await openPhoto(page);
     const mark = page.getByRole("button", { name: /Mốc trên/ });
-    /** In the photo: the page may have scrolled. */
+    /** The mark's height in the photo, because the page may have scrolled. */
     const place = async () => {
       const [own, photo] = await Promise.all([mark.boundingBox(), page.getByAltText("Ảnh chỗ sẽ treo").boundingBox()]);
       return [own, photo].some((box) => !box) ? null : Math.round((own?.y ?? 0) - (photo?.y ?? 0));
@@ -245,7 +245,7 @@ test.describe("without a network", () => {
       await choose(page, "jpeg-rgb-72.jpg");
       await expect(row(page, "File in")).toContainText(/Phần kiểm file chưa tải về được/);
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      // As WebKit tells of it, which has given up the part as a link led out of the page.
+      // The event that WebKit sends after Back: it gives up loading the part when a link leads out of the page.
       if (part === "verdict")
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
       else await choose(page, "jpeg-rgb-72.jpg");

@@ -1,28 +1,28 @@
-/** The screen /thu-kho as its tests name it: its parts, one ticket that fills all of it, and what is sent from it. */
+/** Names for the tests of the screen /thu-kho: its parts, the address of a complete ticket, and how a ticket is sent. */
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
 /** The folder of print files that the readers are tested with. */
 export const PRINT_FILES = path.join(import.meta.dirname, "../../app/print-file/fixtures/files");
-/** @param name of one of them @returns its place on this machine */
+/** @param name of a print file @returns its path */
 export const printFile = (name: string) => path.join(PRINT_FILES, name);
 
 /** The address of a whole ticket: two standees, indoors, for months, on a day to come. */
 export const FULL = "/thu-kho?in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2043-12-04&dat=lot";
-/** Where a message goes, and a ticket with it. */
+/** Where messages are sent, and tickets, too. */
 export const SEND = "**/api/v1.0/email/send-form";
 
-/** The fields of its size, and the corner that is pulled. */
+/** The fields of the print's size, and the corner that is pulled. */
 export const width = (page: Page) => page.getByRole("textbox", { name: "Ngang" });
 export const height = (page: Page) => page.getByRole("textbox", { name: "Cao", exact: true });
 export const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in/ });
-/** A row of the controls, by what stands before it. */
+/** A row of the controls, by its label. */
 export const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 /** Chooses one of the print files, as the visitor does in the dialog of the system. */
 export const choose = (page: Page, file: string) => page.getByLabel("Chọn file in").setInputFiles(printFile(file));
-/** What sends the ticket, while none is on its way. */
+/** The button that sends the ticket, as it is named while none is on its way. */
 export const send = (page: Page): Locator => page.getByRole("button", { name: "Gửi cho xưởng" });
-/** What is said once it has arrived. */
+/** The message once a ticket has arrived. */
 export const success = (page: Page) => page.getByRole("status").getByText("Email đã được gửi thành công!");
 
 /** The box of a part of the drawing, as it is painted. */
@@ -39,7 +39,7 @@ export async function boxOf(page: Page, part: string) {
 /** The box of the print. */
 export const printBox = (page: Page) => boxOf(page, "[data-print]");
 
-/** Holds what is sent on its way. @returns what lets it arrive */
+/** Keeps a ticket that is sent on its way. @returns lets the ticket arrive */
 export async function holdSending(page: Page): Promise<() => void> {
   const arrived = Promise.withResolvers<void>();
   await page.route(SEND, async (route) => {
@@ -52,8 +52,8 @@ export async function holdSending(page: Page): Promise<() => void> {
 /**
  * Holds the decoding of a picture back.
  *
- * @param name of its file
- * @returns what waits until it is asked for, and what lets it come and waits until the site has let go of it, and drawn what it made of it
+ * @param name of the picture's file
+ * @returns `asked` waits until the site asks for the decoding; `open` lets it begin, and waits until the site has closed the bitmap and drawn what it made of it
  */
 export async function holdDecoding(page: Page, name: string) {
   await page.addInitScript((name) => {

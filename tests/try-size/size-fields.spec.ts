@@ -51,7 +51,7 @@ test("a size that is wrong is explained, and nothing of it stays; a number is re
   });
 });
 
-test("sizes as they are said: both sides in one, in the unit that was chosen; words of one height @computer", async ({
+test("sizes as people say them: both sides in one field, in the chosen unit; choices of one height @computer", async ({
   page,
 }) => {
   await test.step("words to choose from that stand side by side are of one height, though one takes two lines", async () => {
@@ -64,7 +64,7 @@ test("sizes as they are said: both sides in one, in the unit that was chosen; wo
     expect(new Set(heights).size).toBe(1);
   });
   await asNewVisitor(page);
-  await test.step("a whole size that is pasted into one side is read as both, and one that is said as it is meant", async () => {
+  await test.step("a whole size that is pasted into one side is read as both, and a size as people say it is understood", async () => {
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await width(page).fill("60x160");
     await expect(height(page)).toHaveValue("160");
@@ -104,7 +104,7 @@ test("sizes as they are said: both sides in one, in the unit that was chosen; wo
   });
 });
 
-test("two sizes of a print may be for one thing: another print shows its own sizes alone @computer", async ({
+test("two sizes of a print may have one name: another print then shows only its own sizes @computer", async ({
   page,
 }) => {
   const known = (kind: string) => categories.find(({ fileName }) => fileName === kind);
@@ -115,7 +115,7 @@ test("two sizes of a print may be for one thing: another print shows its own siz
     const script = (await answer.text()).replace(new RegExp(`(["\`])${second}\\1`, "g"), `$1${first}$1`);
     await route.fulfill({ response: answer, body: script });
   });
-  // By a link: what the build has written into the page has two names.
+  // Reached by a link, because the page as it was built still has two different names.
   await open(page, "/lien-he");
   await page.getByRole("link", { name: "Thử khổ", exact: true }).first().click();
   const print = (title = "") => page.getByRole("radio", { name: title.slice(3) });

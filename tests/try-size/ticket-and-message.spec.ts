@@ -91,7 +91,7 @@ test("a brief in the contact form is still one after a ticket is sent; each kind
   expect((await message.inputValue()).match(/Hỏi giá: In bạt hiflex/g)).toHaveLength(1);
 });
 
-test("a brief in the contact form is no note on the ticket, after a reload neither @computer", async ({ page }) => {
+test("a brief in the contact form is no note on the ticket, not even after a reload @computer", async ({ page }) => {
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/^Hỏi giá/);

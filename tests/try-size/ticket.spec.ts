@@ -70,7 +70,7 @@ test("the ticket goes to the shop as four fields, its text reads line by line, a
   await expect(stamp).toBeHidden();
 });
 
-test("what came of a sending lies over the drawing that stays in sight, and no field that is wrong lies under it", async ({
+test("the result of a sending lies over the drawing that stays in sight, and no wrong field lies under that drawing", async ({
   page,
 }) => {
   await open(page, FULL);
@@ -100,7 +100,7 @@ test.describe(() => {
     await expect(page.getByRole("alert").getByText("Gửi email thất bại, vui lòng thử lại.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Nguyễn Thu Hà");
     await expect(page).toHaveURL(/sl=2/);
-    // A finger that taps twice hits the same button twice: what was told above would move it.
+    // A finger that taps twice must hit the button twice, so the button must not move when the message above it goes.
     await expect(page.getByText("Xưởng chưa báo nhận được phiếu.")).toBeVisible();
     const placeOf = (button: Locator) => button.evaluate((its) => its.getBoundingClientRect().y + scrollY);
     const before = await placeOf(send(page));
@@ -145,7 +145,7 @@ test.describe("in a window of Zalo", () => {
       "Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/241001",
   });
 
-  test("nothing is said to be saved or printed that such a window keeps to itself @phone", async ({ page }) => {
+  test("nothing is said to be saved or printed that such a window does not save or print @phone", async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {};
     });
@@ -161,7 +161,7 @@ test("on paper the ticket stands with its scene, without what is only for screen
   page,
 }) => {
   await open(page, FULL);
-  // The longest that a ticket says: outside, a note of several lines.
+  // The longest ticket: outside, with a note of several lines.
   await page.getByRole("radio", { name: "Ngoài trời" }).check();
   await page.getByRole("radio", { name: "Một năm trở lên" }).check();
   const note = page.getByRole("textbox", { name: /Dặn thêm/ });
