@@ -114,7 +114,7 @@ test("words that stand on another page are shown there as soon as their field ha
     for (const field of fields) {
       const box = page.locator(`[id="${field}"]`);
       const words = seen.getByText(`Chữ của ${field}`).first();
-      // One field is filled in before the other page has its styles: that page is then longer than with them.
+      // One field is filled in before the other page has its styles: that page is then as long as it is without styles.
       const styles = field === "newsLead" ? await holdBack(page, /critical\.css/) : null;
       await box.focus();
       await expect(title).not.toHaveText(called);

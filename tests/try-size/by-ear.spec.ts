@@ -20,7 +20,7 @@ for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-stande
     page,
   }) => {
     await stopTime(page);
-    await open(page, "/lien-he"); // its script is at home by then
+    await open(page, "/lien-he"); // what the pages share is in the cache by then
     await open(page, address);
     await pass(page, RESTED);
     expect(await plain(page)).toBe("");
