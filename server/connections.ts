@@ -34,7 +34,7 @@ export function createHttpServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   limits = LIMITS,
 ): Server {
-  // Node would refuse a request without a host by itself, and without the headers of the policy (below); so it would what expects something it does not know.
+  // By itself Node would refuse a request without a host, and one that expects something unknown (`Expect`), without the headers of the policy (below).
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     // While the server ends, each connection is let go after the answer it waits for.
     if (!server.listening) response.shouldKeepAlive = false;

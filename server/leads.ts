@@ -47,7 +47,7 @@ async function list(as: Listing["as"], outbox: Outbox, there: boolean): Promise<
 }
 
 async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbox: string): Promise<void> {
-  // A database is asked for its clock with the first call; by this machine's own, ahead of it, a message would wait until that hour.
+  // The database is asked for its clock with the first call: by this machine's own clock, where that is ahead, a message would wait until that hour.
   await outbox.counts();
   if (command.action === "test") {
     const trial = trialMessage(outbox.now());

@@ -24,7 +24,11 @@ const LARGEST_FORM = 64 * 1024;
 /** What the route works with. */
 export interface ContactDependencies {
   outbox: Outbox;
-  /** Delivers at once, for when the store cannot be written; where it may have kept the message all the same, it is told. Rejects when the relay or mailbox does. */
+  /**
+   * Delivers at once, for when the store cannot be written. Rejects when the relay or mailbox does.
+   *
+   * @param maybeKept whether the store may have kept the message all the same
+   */
   sendNow: (message: AcceptedMessage, maybeKept: boolean) => Promise<void>;
   limit: RateLimit;
   /** The site being served: the page for visitors without script names the shop. */

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 /** What nodemailer reads of the query of `SMTP_URL` about encryption: whoever wrote one of them there has decided. */
 const ENCRYPTION_WORDS = ["requireTLS", "ignoreTLS", "opportunisticTLS"];
 
-/** Ranges of addresses that no stranger's network lies before. */
+/** Ranges of addresses that are reached without passing through a stranger's network. */
 const NEAR_RANGES: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**

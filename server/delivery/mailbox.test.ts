@@ -110,7 +110,7 @@ test("a person's mails go with the messages, read or not; others stay", async ()
     [other.id],
   );
   assert.equal(await removeMails(join(folder, "nowhere"), [other.id]), 0);
-  // What cannot be looked into may hold some: none were deleted would be a lie.
+  // A folder that cannot be looked into may hold some: to say that none were deleted would be a lie.
   await rename(join(folder, "cur"), join(folder, "elsewhere"));
   await writeFile(join(folder, "cur"), "a file where the folder should be");
   await assert.rejects(removeMails(folder, [other.id]), /ENOTDIR/);

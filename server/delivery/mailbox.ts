@@ -33,7 +33,7 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
     place: `the mailbox ${folder}`,
     async deliver(message) {
       try {
-        // Killed between the mail and the note of it, a server delivers again: the mail that is there is that one.
+        // A server that was killed after it wrote the mail and before it noted that delivers the message again: the mail is there already then.
         if ((await mailsOf(folder, [message.id])).length > 0) return;
         await writeMail(folder, fileName(message), await composed(message, settings));
       } catch (error) {

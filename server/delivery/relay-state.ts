@@ -25,7 +25,7 @@ export class RelayState {
   readonly #dependencies: RelayStateDependencies;
   // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
   #isDown = true;
-  // Not where it only broke a delivery off: hurried whenever it says hello, mails that it may have taken each time would go out every few seconds.
+  // False where the relay only broke a delivery off: mails that it may have taken each time would go out every few seconds, hurried whenever it says hello.
   #hurryWhenBack = true;
   #probedAt = Number.NEGATIVE_INFINITY;
   #isProbing = false;

@@ -14,8 +14,8 @@ import {
 } from "./relay.ts";
 
 /**
- * Milliseconds. Whether a mail was taken a relay may say only when it has read all of it for spam: who hangs up before has it mailed again, and the shop gets it
- * as often as that happens (RFC 5321, section 4.5.3.2: five minutes for an answer, ten for this one).
+ * Milliseconds. A relay may have to read a whole mail for spam before it says whether it takes the mail. Hanging up before that means mailing it again, and the
+ * shop gets it as often as that happens (RFC 5321, section 4.5.3.2: five minutes for an answer, ten for this one).
  */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 5 * 60_000, dnsTimeout: 10_000 };
 

@@ -61,7 +61,7 @@ export interface Outbox {
   /** Where messages are kept, for the start-up line and the commands of the operator; without secrets. */
   readonly place: string;
 
-  /** The time that all servers of this store go by: by clocks of their own one would take from another what that one is just delivering. */
+  /** The time that all servers of this store go by: by a clock of its own, one server would take from another what that one is just delivering. */
   now(): number;
 
   /**

@@ -40,9 +40,9 @@ export interface PostgresConnections {
     values?: unknown[],
   ): Promise<{ rows: Row[]; changed: number }>;
   /**
-   * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. One that was on its way to a
-   * database that stood still is done by it later otherwise, when its caller has long taken it for failed. Rejects with {@link CommitInDoubt} where only that
-   * last answer did not come.
+   * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. Otherwise a statement that was
+   * on its way to a database that stood still would be done later, when its caller has long taken it for failed. Rejects with {@link CommitInDoubt} where only
+   * that last answer did not come.
    */
   commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }>;
   /** Does a statement and takes it back: whether the database would do it. Rejects with its own error where not. */

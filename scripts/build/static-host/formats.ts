@@ -11,8 +11,8 @@ import { mediaType } from "../../../server/site/media-types.ts";
 import { beyondFolder, type Headers, type StaticAnswers } from "./answers.ts";
 
 /**
- * As the server's own redirects: kept by a browser for good, as a 301 may be, one would lead in a circle whoever knows the way from A to B when the owner
- * gives an article its former title, and address, back.
+ * The same as for the server's own redirects. A browser may keep a 301 for good: it would then go in a circle between A and B once the owner gives an article
+ * its former title, and so its former address, back.
  */
 const OF_REDIRECTS: Headers = { "Cache-Control": OWN_ANSWER_HEADERS["Cache-Control"] };
 
