@@ -150,11 +150,11 @@ test("Caddy takes its file", { skip: without("caddy") }, async () => {
   run("caddy", "validate", "--adapter", "caddyfile", "--config", file);
 });
 
-test("Caddy writes down neither who asked nor what they searched for, of what goes wrong neither", {
+test("Caddy writes down neither who asked nor what they searched for, not even of what goes wrong", {
   skip: without("caddy"),
   timeout: 60_000,
 }, async (t) => {
-  // A server that lets go of whoever asks, but for a picture, which is longer than what waits in a connection.
+  // A server that breaks every connection off without an answer, but for a picture, which is longer than what waits in a connection.
   const { folder, port, child } = await runningCaddy(t, ({ url }, response) => {
     if (url === "/pictures/a.webp") response.end(Buffer.alloc(50_000_000));
     else response.destroy();

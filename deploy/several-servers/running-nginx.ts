@@ -15,10 +15,10 @@ const NGINX = "/usr/sbin/nginx";
 export const NO_NGINX = !existsSync(NGINX) && "nginx is not on this machine";
 
 /**
- * @param t ends it
+ * @param t ends nginx with the test
  * @param configure what stands within `http { }`: where it listens, and a folder for what it keeps
- * @returns its address once it answers, and that folder
- * @throws Error when it ends instead
+ * @returns nginx's address once it answers, and that folder
+ * @throws Error when nginx ends instead
  */
 export async function runningNginx(
   t: Ending,

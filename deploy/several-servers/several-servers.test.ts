@@ -19,7 +19,7 @@ const skip = "missing" in postgres ? postgres.missing : false;
 
 /** The example's own upstream and locations before these servers, on a socket of this machine and without TLS. */
 async function balancer(t: Ending, servers: RunningServer[]) {
-  // What stands behind it leads other names and plain HTTP on.
+  // What follows in the file leads other names and plain HTTP on.
   const [example = ""] = (await readFile(EXAMPLE, "utf8")).split(/^server \{\n {2}listen 80;/m);
   const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=0;`);
   return runningNginx(t, (listen, folder) =>
@@ -78,7 +78,7 @@ test("the load balancer writes down which server failed, though another one answ
   // Each is asked first in turn.
   for (const _ of servers) assert.equal((await fetch(`${address}/assets/a-abc.js?chuyen-rieng`)).status, 200);
   let lines = "";
-  while (!lines && !t.signal.aborted) lines = await readFile(log, "utf8"); // nginx writes behind its answer
+  while (!lines && !t.signal.aborted) lines = await readFile(log, "utf8"); // nginx writes its log after its answer
   const [failed, answered] = [new URL(failing.address).host, new URL(answering.address).host];
   assert.match(lines, new RegExp(`^[-\\dT:+]+ ${failed}, ${answered} 502, 200 [\\d.]+, [\\d.]+\\n$`));
 });
@@ -108,7 +108,7 @@ test("two servers behind nginx: one is killed, one is updated under load; no req
   let messages = 0;
   let asking = true;
   t.after(() => {
-    asking = false; // else they would ask on when something fails, and the tests would never end
+    asking = false; // otherwise they would go on asking when something fails, and the tests would never end
   });
   const visitors = Array.from({ length: 6 }, async (_, visitor) => {
     while (asking) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What the installer and the doctor have to know of Caddy, as root; nothing where it is switched off, because nginx or a balancer stands in its place:
+# Tells the installer and the doctor about Caddy, as root; nothing where Caddy is switched off, because nginx or a balancer stands in its place:
 #   caddy.sh domain   the domain that install.sh wrote for it the last time
-#   caddy.sh behind   "behind" where it runs by a file that was written anew since: by an installer that was broken off before it came to Caddy, for one
+#   caddy.sh behind   "behind" where Caddy was started before its file was written: by an installer that was broken off before it restarted Caddy, for one
 #   caddy.sh rivals   programs that hold ports 80 and 443, which it needs, as port-holders.sh writes them
 set -euo pipefail
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The project's own commands, with the settings and the rights of the service: hoang-gia-doctor [--json], hoang-gia-leads …, hoang-gia-visits …
-# Which one, its name says. As "npm run …" they would know neither the settings nor where the messages lie.
+# The name by which this file is called says which one. As "npm run …" the commands would know neither the settings nor where the messages lie.
 set -euo pipefail
 
 case ${0##*/} in
@@ -20,9 +20,10 @@ cd /srv/hoang-gia/app
 export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia
 mapfile -d '' -t settings < <(/usr/local/lib/hoang-gia/settings.sh)
 wait "$!"
-# Exported, not arguments of a program: those may be read by everybody on the machine.
+# Exported, not passed as arguments of a program, which everybody on the machine may read.
 for setting in "${settings[@]}"; do export "${setting?}"; done
-# systemd has the address and the port, whatever HOST and PORT say; a port that is no number keeps the server from starting all the same, and is left for the doctor to name.
+# systemd decides on address and port, whatever HOST and PORT say. A PORT that is no number still keeps the server from starting, so it is left for the doctor
+# to name.
 export HOST=127.0.0.1
 if [[ ${PORT:-} =~ ^[0-9]*$ ]]; then
   PORT=$(/usr/local/lib/hoang-gia/port.sh)
@@ -30,7 +31,7 @@ if [[ ${PORT:-} =~ ^[0-9]*$ ]]; then
 fi
 export HOME=/var/lib/hoang-gia CALLED_AS=${0##*/}
 if [ "$program" = scripts/doctor.ts ]; then
-  # What root alone is told, and where the doctor would have to know how this machine was set up.
+  # What only root can find out, or only who knows how this machine was set up.
   CADDY_DOMAIN=$(/usr/local/lib/hoang-gia/caddy.sh domain)
   CADDY_RIVALS=$(/usr/local/lib/hoang-gia/caddy.sh rivals)
   FIREWALL=$(/usr/local/lib/hoang-gia/firewall.sh)

@@ -11,11 +11,11 @@ umask 022
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 project=$(cd "$here/../.." && pwd)
-# Whoever has just replaced that folder may still stand in the one that is gone, where no program can begin.
+# The shell of somebody who has just replaced that folder may still be in the deleted one, where no program can start.
 cd /
 # By bash: the files may have come without their modes.
 domain=$(bash "$here/domain.sh" "${1:-}")
-# As it can be typed again: by bash for the same reason, and with blanks in a folder's name taken for no ends of it.
+# The command to be typed again: by bash for the same reason, and with blanks in a folder's name escaped.
 again="bash $(printf %q "$here/install.sh") $domain"
 if [ "$(id -u)" != 0 ]; then
   echo "This needs root: sudo $again" >&2
@@ -27,7 +27,7 @@ step() {
   at=$*
   printf '\n== %s\n' "$at"
 }
-# What cannot be done does not keep the rest from being done. It is told at the end, where it is read.
+# What cannot be done does not keep the rest from being done. It is listed at the end, where it is read.
 undone=()
 # tell_undone WHAT OF THE REST
 tell_undone() {
@@ -36,11 +36,12 @@ tell_undone() {
   echo "$1; run this again when that is mended: $again" >&2
   exit 1
 }
-# What nothing can be done without ends it, as Ctrl-C does: by words of a program that knows nothing of this one.
+# A failed step without which nothing else can be done ends the installer, as Ctrl-C does: what is on the screen then comes from a program that knows nothing
+# of it.
 stopped() {
   [ $? != 0 ] || return 0
   undone+=("\"$at\" and what comes after it. Why, stands above.")
-  # Those words are many, and of a full disk they do not say how room is made.
+  # That program may have said much, but not how to make room on a full disk.
   local full
   full=$(bash "$here/room.sh" 100 / /var /srv 2>&1) || undone+=("$full")
   tell_undone "Nothing that was done is lost"
@@ -50,10 +51,10 @@ trap stopped EXIT
 way_to_end() { [ "$2" = - ] && echo "end $1" || echo "systemctl disable --now $2"; }
 
 step "Room on the disk"
-# Before anything is half unpacked, or a file of the running site emptied because its new one could not be written.
+# Checked before anything is half unpacked, or a file of the running site is emptied because its new content cannot be written.
 needed=100
 if ! command -v npm >/dev/null; then
-  # The first time. Programs of Debian, packages of npm and the site may lie on disks of their own.
+  # The first installation needs more. Debian's programs, npm's packages and the site may lie on disks of their own.
   [ "$(stat -c %m / /var /srv | sort -u | wc -l)" = 1 ] && needed=2500 || needed=1000
 fi
 full=$(bash "$here/room.sh" "$needed" / /var /srv 2>&1) || {
@@ -63,19 +64,20 @@ full=$(bash "$here/room.sh" "$needed" / /var /srv 2>&1) || {
 
 step "Programs from Debian"
 apt=(apt-get -q -o DPkg::Lock::Timeout=300)
-# For dpkg's lock apt waits itself, for that of its lists it does not; a machine that has just been started takes both for an update of its own.
+# apt itself waits for dpkg's lock, but not for that of its lists; a machine that has just been started takes both for an update of its own.
 for _ in {1..30}; do
   [[ $(lslocks --noheadings --output PATH) == *"/var/lib/apt/lists/lock"* ]] || break
   sleep 10
 done
-# What was broken off while programs were being set up; without it apt takes no other. Where another one is at it, apt waits for that.
+# Finishes a setup of programs that was broken off: until then apt installs no others. Where another dpkg is at work, apt waits for it below.
 dpkg --configure -a || true
 "${apt[@]}" update
-# Unpacked in part, as a full disk leaves them: until those are whole, apt takes no other either. It is not to remove what the owner has installed.
+# Completes programs that a full disk has left half unpacked: until then apt installs no others either. It must not remove what the owner has installed.
 "${apt[@]}" install -y --fix-broken --no-remove
-# The doctor writes its ways to mend with sudo, which a Debian set up with a password of root has not.
+# The doctor's ways to mend begin with sudo, which a Debian that was set up with a password for root does not have.
 "${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps sudo systemd-timesyncd unattended-upgrades
-# Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.
+# systemd answers settings.sh and the doctor over D-Bus. The smallest Debian comes without it, and the package alone starts it only with the next start of the
+# machine.
 [ -n "${NO_SERVICES:-}" ] || systemctl start dbus.socket
 
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
@@ -83,7 +85,7 @@ node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json
 [ -n "$node_version" ] || { echo "package.json does not say which Node it needs." >&2; exit 1; }
 globally=(--global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error)
 npm install "${globally[@]}" "node@$node_version"
-# Debian's npm does not know that the npm of today will run on the Node it has just brought.
+# --force, because Debian's npm does not know that today's npm will run on the Node that it has just installed.
 npm install "${globally[@]}" --force npm@11
 
 step "Two users without rights: one serves, one builds"
@@ -102,11 +104,11 @@ install -d -o hoang-gia-build -g hoang-gia -m 2755 /srv/hoang-gia/build/releases
 step "Settings: /etc/hoang-gia/site.env"
 install -d -m 0755 /etc/hoang-gia
 settings=/etc/hoang-gia/site.env
-# Not an empty one either, as a power cut may leave it.
+# An empty file, as a power cut may leave it, counts as none.
 if [ ! -s "$settings" ]; then
   sed "s/SITE_DOMAIN/$domain/g" "$here/site.env" >"$settings"
 fi
-# Another domain than the last time: the owner's settings are his own, but a line that is word for word what stood here the last time is not.
+# Where the domain is another than the last time: the settings are the owner's own, but not a line that is word for word what was written here the last time.
 former=$(bash "$here/caddy.sh" domain)
 if [ -n "$former" ] && [ "$former" != "$domain" ] && grep -Fqx "SITE_URL=https://$former" "$settings"; then
   sed -i "s|^SITE_URL=https://$former\$|SITE_URL=https://$domain|" "$settings"
@@ -152,7 +154,7 @@ else
   install -m 0755 "$here/nftables.conf" /etc/nftables.conf
 fi
 
-# Without its port there is no site: what follows, minutes of it, would be of no use.
+# Without its port there is no site: the minutes of work that follow would be of no use.
 if [ -z "${NO_SERVICES:-}" ] && ! systemctl is-active --quiet hoang-gia.socket; then
   mapfile -t holders < <(bash "$here/port-holders.sh" hoang-gia.service "$port")
   for holder in "${holders[@]}"; do
@@ -172,16 +174,16 @@ fi
 systemctl enable --now systemd-timesyncd hoang-gia.socket hoang-gia-backup.timer
 if [ -n "$firewall" ]; then
   systemctl enable nftables
-  # Some rented machines are containers whose kernel lets them set no firewall: the site is not kept from the web by that, but it has to be told.
+  # Some rented machines are containers whose kernel lets them set no firewall: that does not keep the site from the web, but it has to be said.
   systemctl reload-or-restart nftables || undone+=("The firewall is NOT on. Why: journalctl -u nftables -n 20.")
 fi
 systemctl enable hoang-gia.service hoang-gia-ssh.service
-# Its script may be a new one.
+# Restarted, because its script may be a new one.
 systemctl restart hoang-gia-ssh.service || true
-# Its unit may be a new one.
+# Restarted, because its unit may be a new one.
 systemctl restart hoang-gia.service
-# Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off. Not reloaded: Debian's Caddy (2.6) goes on with the old
-# certificates for HTTP/3 after that.
+# Caddy's package has enabled Caddy; whoever has put nginx or a balancer in its place keeps it off. Restarted, not reloaded: after a reload Debian's Caddy (2.6)
+# goes on with the old certificates for HTTP/3.
 if systemctl is-enabled --quiet caddy; then
   mapfile -t rivals < <(bash "$here/caddy.sh" rivals)
   for rival in "${rivals[@]}"; do
@@ -198,10 +200,10 @@ if systemctl is-enabled --quiet caddy; then
     sleep 2
   done
 fi
-# The first copy now, once the server has made what is copied: the doctor looks for that, too.
+# The first copy is made now, once the server has made the store: the doctor looks for a copy, too.
 /usr/local/lib/hoang-gia/answers.sh /srv/hoang-gia/app || true
 systemctl start hoang-gia-backup.service || true
-# What is told below is so after a power cut, too.
+# So that what is said below still holds after a power cut.
 sync
 step "Looked over"
 hoang-gia-doctor || true

@@ -167,7 +167,7 @@ test("programs that hold the ports of Caddy are named, each once, with the unit 
   assert.deepEqual(said.split("\n").sort(), ["443 node -", "80,443 apache2 apache2.service"]);
 });
 
-test("who holds the port of the server is named, but its own", { skip }, async () => {
+test("who holds the port of the server is named, but not the server itself", { skip }, async () => {
   const asked = async (own: string) =>
     await answer("port-holders.sh", [own, "443"], {
       ss: `echo "$*" >&2; ${HELD.replace(/^.*:80 .*\n/gm, "")}`,

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Whether the server of a former version knows the form in which the messages are kept now: knows-store.sh VERSION   ends with 1, and says why, where it does not
-# Its own list of the messages is asked for: it refuses as the server would, in SQLite and in PostgreSQL. What else may keep it from the store is no reason here.
+# That version's own command is asked for the list of the messages: it refuses as the server would, in SQLite and in PostgreSQL. Any other failure does not
+# count here.
 set -euo pipefail
 
 cd "$1"

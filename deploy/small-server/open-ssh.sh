@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Opens the ports by which ssh comes in and which the firewall that install.sh has set would close, as root, by hoang-gia-ssh.service: whoever moves ssh to another port
-# and does not think of the firewall would be locked out with the end of his session. Until the firewall is loaded anew; then that unit comes again.
+# Opens the ports by which ssh comes in and which the firewall that install.sh has set would close, as root, by hoang-gia-ssh.service. Otherwise whoever moves
+# ssh to another port and does not think of the firewall would be locked out at the end of his session. They stay open until the firewall is loaded anew; then
+# that unit runs again.
 set -euo pipefail
 
 grep -qs "deploy/small-server/nftables.conf" "${1:-/etc/nftables.conf}" || exit 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the version before the present one back, without a failed request: hoang-gia-roll-back
+# Goes back to the version before the present one, without a failed request: hoang-gia-roll-back
 set -euo pipefail
 
 if [ "$(id -u)" != 0 ]; then
@@ -17,7 +17,7 @@ if [ -z "$before" ] || [ ! -d "$before/build/current" ]; then
   exit 1
 fi
 cd "$before"
-# A newer version may have brought the store into a form that this one does not know: its server would not start, and the site would be off.
+# A newer version may have brought the store into a form that the older one does not know: the older server would not start, and the site would be off.
 if ! /usr/local/lib/hoang-gia/knows-store.sh "$before"; then
   echo "Nothing was changed: what was online stays online. The way that loses nothing is a mended version: hoang-gia-update FOLDER. If the one online is of no use at all: docs/deploy.md, \"Lùi qua một lần đổi kho\"." >&2
   exit 1

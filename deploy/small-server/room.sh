@@ -8,7 +8,7 @@ shift
 full=
 while read -r disk; do
   free=$(df --output=avail -BM "$disk" | tr -dc '0-9')
-  # btrfs counts none, and says "-".
+  # btrfs does not count files, and says "-".
   files=$(df --output=iavail "$disk" | tr -dc '0-9')
   if [ "${free:-0}" -lt "$needed" ]; then
     full=yes

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The settings of the service, as it gets them: settings.sh   prints NAME=VALUE, each with a zero byte behind it; only root may read them.
-# Asked of systemd itself: every other reader of such a file (Node's --env-file, a shell) takes quotes, # and the ends of lines in its own way, and would then
-# speak of other settings than the server has.
+# Read by systemd itself: every other reader of such a file (Node's --env-file, a shell) takes quotes, # and the ends of lines in its own way, and would then
+# find other settings than the server has.
 set -euo pipefail
 
 file=/etc/hoang-gia/site.env
@@ -13,5 +13,6 @@ if [ -z "${NO_SERVICES:-}" ] && [ -d /run/systemd/system ]; then
   }
   exit
 fi
-# No systemd runs here (NO_SERVICES), so there is no server to agree with: lines as they stand, and the build refuses an address that has more than an address.
+# No systemd runs here (NO_SERVICES), so there is no server to agree with: the lines are given as they stand, and the build refuses a SITE_URL that holds more
+# than an address.
 sed -n '/^[A-Z_]*=/p' "$file" | tr '\n' '\0'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # The second half of hoang-gia-update and hoang-gia-roll-back, whose lock it runs under: switch-server.sh VERSION
-# The pages of the version are online already; now its code is what the next start of the server takes, and a server of other code follows behind the held port.
+# The pages of the version are online already. From now on the server starts from its code, and is restarted behind the held port where it runs other code.
 set -euo pipefail
 
 version=$1
 root=/srv/hoang-gia
 before=$(cat "$version/.before" 2>/dev/null || true)
-# Where its code has not changed the server is left running, in the version it was started from: which that is, only the process itself can tell.
+# Where its code has not changed the server is left running, in the version that it was started from: only the process itself can tell which that is.
 server=$(systemctl show --property=MainPID --value hoang-gia.service 2>/dev/null || true)
 running=$(readlink "/proc/${server:-0}/cwd" || true)
 same_server() {
@@ -14,19 +14,20 @@ same_server() {
     diff -rq "$running/server" "$version/server" >/dev/null && diff -rq "$running/contract" "$version/contract" >/dev/null
 }
 restart=
-# The very first one is started by the installer. One that systemd tries again and again has a process as well, for a moment: it has to answer.
+# The very first server is started by the installer. A server that systemd tries again and again has a process for a moment, too, so a running one has to answer.
 if [ -z "${NO_SERVICES:-}" ] && [ -e "$root/app" ] && ! { same_server && /usr/local/lib/hoang-gia/answers.sh "$version"; }; then
   restart=yes
   # A newer server may bring the store into a form that no former one knows: with this copy there is a way back all the same (docs/deploy.md).
   systemctl start hoang-gia-backup.service ||
     echo "The messages could not be copied first. Why: journalctl -u hoang-gia-backup -n 20. The update goes on." >&2
 fi
-# Down to the disk first: names reach it seconds before the bytes of new files do, and after a power cut in between the link would lead to a version of empty files.
+# Written down to the disk first: names of new files reach it seconds before their bytes, and after a power cut in between the link would lead to empty files.
 sync -f "$version"
-# Two lines: of "a && b" bash goes on where a fails, and a disk on which no link can be made would be told as an update, and the version it runs by cleared away.
+# Two lines, because bash goes on where the first part of "a && b" fails: a disk on which no link can be made would pass for an update, and the version that is in
+# use be cleared away.
 ln -sfn "$version" "$root/app.new"
 mv -T "$root/app.new" "$root/app"
-# What is told below as online is so after a power cut, too.
+# So that what is said below to be online still is after a power cut.
 sync -f "$root"
 if [ -n "$restart" ]; then
   # After a server that could not start, systemd would refuse this start as well for a while.
@@ -37,8 +38,8 @@ if [ -n "$restart" ]; then
   fi
 fi
 
-# This version and the two that were online before it stay, to be taken back; and the one the server was started from, because it loads some of its parts later.
-# What was never online, an update broken off late for one, takes no place among them.
+# This version and the two that were online before it stay, so that they can be taken back; and the one that the server was started from, because the server loads
+# some of its parts later. A version that was never online (an update that was broken off late, for one) does not count among them.
 second=$(cat "$before/.before" 2>/dev/null || true)
 for old in "$root"/versions/*; do
   case $old in "$version" | "$before" | "$second" | "$running") ;; *) rm -rf "$old" ;; esac

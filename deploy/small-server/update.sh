@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Brings a new version online without a failed request: hoang-gia-update FOLDER   (the project as it should be; also: a git clone that was pulled)
-# It is built in a folder of its own. Only when that went well, pages are taken over by the running server, and a server of other code follows behind the held port.
+# The version is built in a folder of its own. Only when that went well does the running server take over the pages, and is it restarted behind the held port
+# where its code has changed.
 set -euo pipefail
-# Whoever has made his own files private: the server is another user than the builder, and has to read them.
+# Whatever the umask of the caller: the server is another user than the builder, and has to read the builder's files.
 umask 022
 
 source=$(cd "${1:?Name the folder of the project, for example: hoang-gia-update /root/in-an-hoang-gia}" && pwd)
@@ -14,7 +15,7 @@ if [ ! -e "$source/server/main.ts" ]; then
   echo "$source is not the folder of the project: it has no server/main.ts." >&2
   exit 2
 fi
-# Whoever has just replaced that folder may still stand in the one that is gone, where no program can begin.
+# The shell of somebody who has just replaced that folder may still be in the deleted one, where no program can start.
 cd /
 root=/srv/hoang-gia
 exec 9>/run/hoang-gia-update.lock
@@ -22,16 +23,17 @@ flock -n 9 || { echo "Another update, or a roll-back, is under way." >&2; exit 1
 
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
-# What an update has left that was broken off before it had built anything; not what is online, whose build somebody may have cleared away to make room.
+# Removes what is left of updates that were broken off before they had built anything; not the version online, whose build somebody may have cleared away to
+# make room.
 for started in "$root"/versions/*; do
   [ -e "$started/build/current" ] || [ "$started" = "$before" ] || rm -rf "$started"
 done
-# Pictures that were made for a version that came to nothing: they take minutes, and memory.
+# Keeps the pictures that were made for a version that came to nothing: making them takes minutes, and memory.
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 room() { /usr/local/lib/hoang-gia/room.sh "$1" "$root"; }
 give_up() {
-  # Looked at before there is room again.
+  # Looked at before the removal below makes room again.
   full=$(room 100 2>&1) || true
   # Not on a full disk: messages, which have to be refused there, need the room more.
   if [ -z "$full" ] && [ -d "$version/.cache/pictures" ]; then
@@ -42,13 +44,14 @@ give_up() {
   [ -z "$full" ] || printf '%s\n' "$full" >&2
   echo "Nothing was changed: what was online stays online." >&2
 }
-# Begun without room, it would fill the disk to its end, and messages would be refused until it is cleared away again. Other packages take most of it.
+# Begun without room, an update would fill the disk to its end, and messages would be refused until it is cleared away again. Most of the room is for other
+# packages.
 same_packages() { [ -d "$before/node_modules" ] && cmp -s "$source/package-lock.json" "$before/package-lock.json"; }
 room "$(same_packages && echo 100 || echo 1200)" || {
   echo "Nothing was changed: what was online stays online." >&2
   exit 1
 }
-# On whatever ends it, Ctrl-C as well.
+# Whatever ends the update, Ctrl-C as well.
 trap give_up EXIT
 
 install -d -o hoang-gia-build -g hoang-gia-build "$version"
@@ -64,8 +67,9 @@ done
 if same_packages; then
   as_builder cp -al "$before/node_modules" node_modules
 fi
-# Each build notes the addresses it has put online beside the content (app/content/address-record.build.ts), here in its version: whoever copies his folder to this
-# machine and builds nowhere else has them in no other place, and with another title a page would be lost under its former address.
+# Each build notes beside the content which addresses it has put online (app/content/address-record.build.ts), here in the folder of its version. Where the
+# project is copied to this machine and built nowhere else, they stand in no other place: without them a page with a new title would be lost under its former
+# address.
 if [ -f "$before/content/addresses.json" ]; then
   as_builder node -e '
     const { existsSync, readFileSync, writeFileSync } = await import("node:fs");
@@ -92,8 +96,9 @@ for setting in "${all[@]}"; do
 done
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
-# A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, until it says that it stands; with a copy of the
-# messages, so that a form of the store it does not know, or cannot change into its own, is found now. The copy lies in the version and goes with it, however this ends.
+# A server that cannot start would take the site offline. So it is tried first: by the user that will run it, on a port of its own, until it says that it has
+# started; with a copy of the messages, so that a store whose form it does not know, or cannot change into its own, is found now. The copy lies in the folder of
+# the version and goes with it, however this ends.
 install -d -o hoang-gia -g hoang-gia -m 0700 "$version/.trial"
 runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
   const { spawn } = await import("node:child_process");
@@ -125,13 +130,13 @@ rm -rf "$made"
   echo "The way back: hoang-gia-roll-back" >&2
   exit 1
 }
-# A newer version may do by the same settings what the former did not: mail nothing to a relay without encryption, for one. Nothing is lost by that, so it is no
-# reason to stay with the former; but whoever has changed nothing would not look. The installer has the doctor at its own end.
+# With the same settings a newer version may behave in another way than the former: mail nothing to a relay without encryption, for one. Nothing is lost by
+# that, so it is no reason to stay with the former version; but whoever has changed nothing would not look. The installer runs the doctor at its own end.
 if [ -z "${INSTALLING:-}" ] && [ -x /usr/local/sbin/hoang-gia-doctor ]; then
   ill=$(/usr/local/sbin/hoang-gia-doctor --ill) || [ -n "$ill" ] || ill="hoang-gia-doctor itself does not run."
   [ -z "$ill" ] || printf '\nOnline, but this has to be mended at once:\n%s\n' "$ill" >&2
 fi
-# The installer has done so just now.
+# Not where the installer runs this: it has just brought them up to date.
 if [ -z "${INSTALLING:-}" ] && [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
   echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $(printf %q "$source/deploy/small-server/install.sh") DOMAIN"
 fi

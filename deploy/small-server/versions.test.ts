@@ -251,7 +251,7 @@ test("a server that does not come up is told, with the way back", { skip }, asyn
   assert.deepEqual([online(), restarts()], [VERSION(1), 2]);
 });
 
-test("one that had been told to be online before it answered is started again, though its code is the same", {
+test("a server that was said to be online but does not answer is started again, though its code is the same", {
   skip,
 }, async (t) => {
   const { update, rollBack, restarts, serve, answer } = await machine(t);
@@ -291,7 +291,7 @@ test("a version that does not know the store any more is not taken back: what is
   assert.deepEqual([online(), restarts()], [VERSION(2), 1]);
 });
 
-test("a version whose command fails for another reason is taken back: a database that is away is none", {
+test("a version whose command fails for another reason is taken back: a database that is away does not keep it from that", {
   skip,
 }, async (t) => {
   const { at, update, rollBack, online } = await machine(t);
