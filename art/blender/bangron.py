@@ -80,8 +80,8 @@ grid(surf, 420, 90, pr, 'cloth', solid=.0007)
 ch = mat('eyelet', (.78,.76,.70), .25, 1); rope = mat('rope', (.74,.72,.66), .85, bump=(700, .6, .003))
 # --- two galvanised posts on anchor bolts, an eye for every rope -----------------------------
 steel = mat('galvanised', (.50,.52,.53), .48, .85, bump=(9, .06, .004), rvar=.10, rscale=5, tint=((.40,.42,.44), 11, .16)); footing = mat('footing', (.36,.35,.33), .9, bump=(40, .5, .004), tint=((.29,.28,.265), 5, .25))
-TX, TOP, EYE = 3.31, 3.86, .068; HANG = .045                    # EYE = from the post's middle to the eye's; HANG = from the cloth's edge to the rope
-EDGES = ((1, .965, HANG, .014), (0, .035, -HANG, -.022))       # edge of the cloth, its eyelets, where the rope runs, the eye above or below the end of it
+TX, TOP, EYE = 3.31, 3.86, .068; HANG = .045                    # EYE = distance from the post's middle to the middle of the eye; HANG = from the cloth's edge to the rope
+EDGES = ((1, .965, HANG, .014), (0, .035, -HANG, -.022))       # edge of the cloth (v), height of its eyelets (v), how far the rope runs from the edge, how far the eye lies above or below the rope's end
 def end(s, edge, off, lift): p = surf((s+1)/2, edge); return Vector((s*(TX-EYE), y0, p[2]+off+lift))
 for s in (-1, 1):
     box((.46, .46, .05), (s*TX, y0, -.013), footing, .008); box((.24, .24, .014), (s*TX, y0, .019), steel, .002); cyl(.045, TOP, (s*TX, y0, .026+TOP/2), steel, bw=0)

@@ -112,7 +112,7 @@ if A['shot'] != 'phone':
             bulb(p, 0, shape=g[1])
     if A['shot'] == 'wide': x = HX[0]; wire = [(x-.021, yw-.006, zw-.085), (x-.020, yw-.006, zw-.05), (x-.014, yw-.003, zw-.02), (x-.006, yw, zw-.011)]+wire; cyl(.0085, .03, (x-.021, yw-.006, zw-.095), fr, n=20)     # its end hangs from the first bolt
     tube(wire, .0045, fr)
-# panes: clear, and a mirror of the street by the angle one looks at them
+# panes: clear, and mirroring the street more or less by the angle at which one looks at them
 gl = bpy.data.materials.new('pane'); gl.use_nodes = True; n_ = gl.node_tree; n_.nodes.clear(); N_ = n_.nodes.new; tr, gs, mx, fz, bo, mo = (N_('ShaderNode'+k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'Fresnel', 'Bump', 'OutputMaterial'))
 gs.inputs[1].default_value = .015; fz.inputs[0].default_value = 1.75; wn = N_('ShaderNodeTexNoise'); wn.inputs['Scale'].default_value = 1.6; tc_ = N_('ShaderNodeTexCoord'); bo.inputs['Strength'].default_value = .4; bo.inputs['Distance'].default_value = .004
 for q in ((tc_.outputs['Object'], wn.inputs[0]), (wn.outputs[0], bo.inputs['Height']), (bo.outputs[0], gs.inputs[2]), (fz.outputs[0], mx.inputs[0]), (tr.outputs[0], mx.inputs[1]), (gs.outputs[0], mx.inputs[2]), (mx.outputs[0], mo.inputs[0])): n_.links.new(*q)

@@ -253,7 +253,7 @@ def passes(tmp, percent):
     s.world.mist_settings.start, s.world.mist_settings.depth, s.world.mist_settings.falloff = 0, FAR, 'LINEAR'
     s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0])
     fo = nt.nodes.new('CompositorNodeOutputFile'); fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.file_slots.clear(); fo.base_path = tmp
-    # Not Cycles' own "Denoising Albedo": below a roughness it follows the reflection, and a floor whose roughness varies came out with islands of it.
+    # Not Cycles' own "Denoising Albedo": below a certain roughness it follows the reflection, and a floor whose roughness varies came out with islands of reflection.
     for k, src in PASSES: fo.file_slots.new(k+'_'); nt.links.new(rl.outputs[src], fo.inputs[k+'_'])
     t = time.time(); bpy.ops.render.render(write_still=False); t = time.time()-t; d = {}
     for k, _ in PASSES:
@@ -261,7 +261,7 @@ def passes(tmp, percent):
         w, h = im.size; a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = np.nan_to_num(a.reshape(h, w, 4)[..., :3]); bpy.data.images.remove(im)
     shutil.rmtree(tmp, ignore_errors=True); return d, t
 def surfaces_only(samples):
-    """what the eye meets first and nothing of its light, through a pinhole: a few samples of it are clean, and cost a tenth of a lit picture"""
+    """only the surfaces that the eye meets first, unlit and through a pinhole: a few samples of them are free of noise, and cost a tenth of a lit picture"""
     s = bpy.context.scene; s.camera.data.dof.use_dof = False; c = s.cycles; c.samples = samples; c.use_adaptive_sampling = False; c.max_bounces = c.diffuse_bounces = c.glossy_bounces = c.transmission_bounces = 0
     s.world.cycles.sampling_method = 'NONE'
     for o in bpy.data.objects: o.hide_render = o.hide_render or o.type == 'LIGHT' or o.name.startswith('pane')     # window panes: what they mirror is light; what stands behind them would be met by some samples only

@@ -15,7 +15,7 @@ LEFT_OUT = '\r¡¢£¤¥¦§¨ª«¬¯´¶¸¹º»¼½¾¿ÄÅÆÇËÎÏÐÑÖØ
 
 
 def kerning_of(font, at=None):
-    """{(first, second): units}, as a text engine comes to it: of each lookup the first subtable that has the pair, and the lookups added up.
+    """{(first, second): units}, as a text engine finds it: in each lookup the first subtable that has the pair counts, and the lookups are added up.
 
     `at`: place on the axes of a variable font, normalised; without it, where its axes stand by default.
     """
@@ -54,7 +54,7 @@ def kerning_of(font, at=None):
 
 
 def set_kerning(font, kerning):
-    """Puts {(first, second): units} in the place of all that the font positions by: marks have their letters (NFC), so nothing else does."""
+    """Replaces all that positions glyphs in the font by {(first, second): units}: marks come with their letters (NFC), so only kerning is needed."""
     rows, columns = {}, {}
     for glyph in font.getGlyphOrder():
         rows.setdefault(tuple(sorted((second, units) for (first, second), units in kerning.items() if first == glyph)), []).append(glyph)
@@ -82,7 +82,7 @@ def set_kerning(font, kerning):
 
 
 def loosen_variations(font, tolerance):
-    """Leaves out the variation of each point that its neighbours give it within `tolerance` units."""
+    """Leaves out the variation of each point whose neighbours imply it within `tolerance` units."""
     glyf, gvar = font['glyf'], font['gvar']
     for name, variations in gvar.variations.items():
         points, control = glyf._getCoordinatesAndControls(name, font['hmtx'].metrics)

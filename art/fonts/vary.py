@@ -20,7 +20,7 @@ from compact import LEFT_OUT, kerning_of, loosen_variations, set_kerning
 
 # Thousandths of the type size: what the curves drawn anew may add to the error of the old ones, and by how much copies of a shape differ by rounding.
 MAX_ERROR, ROUNDING = 0.6, 2.0
-# Made of parts, though they are no letter with a mark.
+# Also made of parts, although they are not letters with a mark.
 OF_PARTS = 'ijđĐ:;!?"“”…%'
 
 

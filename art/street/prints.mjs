@@ -5,8 +5,8 @@ import { GROUND } from './measures.mjs'
 const CUT_OUT = 'in-decal-o-to'
 
 /**
- * `at`: [x, y, width, height] of the print; `reach`: edges that a hand may take beside its own, as far as its label, so that a finger
- * finds it.
+ * `at`: [x, y, width, height] of the print; `reach`: edges further out than the print's own, as far as its label, within which a press counts, so that a
+ * finger finds it.
  */
 const PRINTS = [
   { kind: 'in-bat-hiflex', name: 'Bạt hiflex 4 × 1,2 m', at: [2.9, 3.42, 4, 1.2], reach: { top: 5.7 } },

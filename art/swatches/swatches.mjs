@@ -3,7 +3,7 @@
  *
  *   node art/swatches/swatches.mjs      writes public/swatches/*.svg
  *
- * Which sample stands beside which name, and its words for who does not see it: app/content/text/swatches.build.ts.
+ * Which sample stands beside which name, and its words for people who do not see it: app/content/text/swatches.build.ts.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
