@@ -16,7 +16,7 @@ while read -r disk; do
   fi
   if [ "${files:-100000}" -lt 1000 ]; then
     full=yes
-    echo "The disk of $disk takes no more files: $files are left, and a version has some 35,000. du --inodes -xS $disk | sort -n | tail -20 shows where there are many." >&2
+    echo "The disk of $disk takes no more files: $files are left, and a version has some 30,000. du --inodes -xS $disk | sort -n | tail -20 shows where there are many." >&2
   fi
 done < <(stat -c %m "$@" | sort -u)
 [ -z "$full" ]

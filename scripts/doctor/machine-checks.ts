@@ -10,7 +10,7 @@ import { saidBy } from "./said-by.ts";
 /** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
 const DISK = { low: 1_000_000_000, empty: 200_000_000 };
 
-/** Files that may still be made: a version has some 25,000, and with none left nothing is written, however much room there is. */
+/** Files that may still be made: a version has some 30,000, and with none left nothing is written, however much room there is. */
 const FILES = { low: 50_000, none: 1_000 };
 
 /** @param folders whose disks are looked at @param roomOf what is left there for a user without rights */
