@@ -6,7 +6,7 @@ import { leavingOf } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { buildComing } from "./build-coming.ts";
-import { forgetGoing, goingIn, noteGoing } from "./going.ts";
+import { forgetGivingBack, givingBackIn, noteGivingBack } from "./giving-back.ts";
 import { settle, writeContent } from "./pending.ts";
 import type { Change, Plan } from "./plan.ts";
 import { publications, putPageBack } from "./publications.ts";
@@ -64,12 +64,12 @@ export function settlePublished(house: House, plan: Plan): void {
 export async function giveBack(works: Works, publication: Entry, former: string, run: Run): Promise<void> {
   const { house, root, step } = works;
   // True after a try that broke off at a page: customers see the former version since then.
-  const gone = goingIn(house)?.gone ?? false;
-  noteGoing(house, { at: publication.at, gone });
+  const formerIsSeen = givingBackIn(house)?.formerIsSeen ?? false;
+  noteGivingBack(house, { at: publication.at, formerIsSeen });
   const { former: served } = await step({ release: former, held: held(house) }, () => {});
   run.stage = "sending";
   await orServeAgain(works, served, () => sendFrom(house, root, former));
-  noteGoing(house, { at: publication.at, gone: true });
+  noteGivingBack(house, { at: publication.at, formerIsSeen: true });
   run.returned = givePagesBack(works, publication, former);
   // The waiting releases were built from content that is gone. Customers see the former version already: a failure here is told, and fails nothing else.
   run.notAhead = await buildComing(works, true, () => false).catch((error: unknown) => {
@@ -101,7 +101,7 @@ export function givePagesBack(
     })),
   );
   note(house, { what: "given-back", pages, release: former, former: published ?? null }, now());
-  forgetGoing(house);
+  forgetGivingBack(house);
   return returned;
 }
 

@@ -6,7 +6,7 @@ import { bringOnline, giveBack, givePagesBack } from "./bring-online.ts";
 import { buildComing } from "./build-coming.ts";
 import { comingOf } from "./coming.ts";
 import { type Failure, failureOf } from "./failure.ts";
-import { goingIn } from "./going.ts";
+import { givingBackIn } from "./giving-back.ts";
 import { putBack } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { chosenOf, lastPublication } from "./publications.ts";
@@ -101,8 +101,8 @@ export function publisher(works: Works): Publisher {
     last,
     publish(files) {
       makeReady();
-      const going = goingIn(house);
-      if (going?.gone) givePagesBack(works, going.publication, going.former);
+      const begunBefore = givingBackIn(house);
+      if (begunBefore?.formerIsSeen) givePagesBack(works, begunBefore.publication, begunBefore.former);
       const plan = files.length > 0 ? planOf(house, files) : { changes: [], pictures: [] };
       return begin("publish", files, async (mine) => {
         if (files.length === 0 && !(await coming()).some(({ state }) => STUCK.includes(state)))

@@ -18,8 +18,9 @@ import { type BuildStage, build } from "../../scripts/build.ts";
 
 /**
  * What the desk asks for: a new build; that a former release (its folder's name) be served again; a look whether what is served was built of the content as it
- * stands (its release is empty where it was not); or that the next moment be built for of which no release waits yet. Releases that it can go back to besides are held. Ahead is built of what customers see: unless `changed` says that content is to be taken as
- * it stands, nothing is built where it is not what the served release was made of.
+ * stands (its release is empty where it was not); or that the next moment be built for of which no release waits yet. Releases that the desk can go back to are
+ * held. What is built ahead is built of what customers see: unless `changed` says that content is to be taken as it stands, nothing is built where it is not what
+ * the served release was made of.
  */
 export type Step = ({ build: true } | { release: string } | { look: true } | { ahead: true; changed: boolean }) & {
   held: string[];
@@ -41,7 +42,7 @@ export type Told =
 export const EXPECTED = "--expected";
 
 const renderer = process.argv.includes(EXPECTED) ? beginRenderer() : undefined;
-// The desk is gone, or has its answer: on its own, a build would put online what the desk takes back when it is opened again. What this one began ends with it.
+// The desk has its answer, or was killed. A build that went on alone would put online what the desk takes back when it is opened again, so it ends here.
 process.once("disconnect", () => process.exit());
 
 const presentRelease = async () => path.basename(await realpath(BUILD_FOLDER).catch(() => "")) || null;

@@ -10,7 +10,7 @@ import { writeInside } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { ARTICLE, inContent, NOON, projectFor, publisherOf, renamed } from "../fixtures/test-publishing.ts";
 import { entries } from "../journal/journal.ts";
-import { noteGoing } from "./going.ts";
+import { noteGivingBack } from "./giving-back.ts";
 import { writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import type { RunStep } from "./run-step.ts";
@@ -133,7 +133,7 @@ test("a giving back that was cut off before customers see anything of it is none
   for (const away of [false, true]) {
     const { house, site, serve, written, publishing, open, content, noted } = deskFor(context);
     await publishing.publish([ARTICLE, OTHER]);
-    noteGoing(house, { at: publishing.last()?.at ?? "", gone: false });
+    noteGivingBack(house, { at: publishing.last()?.at ?? "", formerIsSeen: false });
     if (away) {
       setTarget(house, { kind: "folder", folder: path.join(house.desk, "elsewhere") });
       serve("release-0");
