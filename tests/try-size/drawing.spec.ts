@@ -139,6 +139,26 @@ test("a finger pulls the corner: the print grows, and the page does not scroll @
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test.describe("on a line that breaks", () => {
+  test.use({ allowed: /ERR_FAILED/ }); // the browser writes the failed request into its console
+
+  test("a scene that did not come is asked for again when the line is back; until then the one before it stays @computer", async ({
+    page,
+  }) => {
+    const fence = page.locator('[data-stage] svg, main svg').filter({ has: page.locator('[fill="#D9961F"]') });
+    await open(page, "/thu-kho");
+    await page.route("**/vehicle-*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/vehicle-"));
+    await page.getByRole("radio", { name: "Decal ô tô" }).check();
+    await failed;
+    await expect(row(page, "In gì")).toContainText("Decal ô tô");
+    await expect(fence).toHaveCount(0);
+    await page.unroute("**/vehicle-*.js");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(fence).toHaveCount(1);
+  });
+});
+
 test("the corner is not there before its place is known, so that nothing jumps @computer", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {

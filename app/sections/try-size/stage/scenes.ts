@@ -27,23 +27,28 @@ const LIKE: Record<Stance, string> = {
 };
 
 /**
- * @returns the trade's scene, or the scene before it until the new one has loaded; if it cannot be loaded, the scene before stays, still true to scale
+ * @returns the trade's scene, or the scene before it until the new one has loaded, which is still true to scale. What did not load, because the connection
+ *   failed or because WebKit dropped it when a link led out of the page, is asked for again when the visitor is online again or comes back.
  */
 export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene; of: string } {
   const kind = trade.kind in LOADERS || loaded.has(trade.kind) ? trade.kind : LIKE[trade.stance];
   const [shown, setShown] = useState("in-standee");
   useEffect(() => {
-    let wanted = true;
-    const load = loaded.has(kind)
-      ? Promise.resolve()
-      : LOADERS[kind]?.().then(({ scene }) => void loaded.set(kind, scene));
-    load?.then(
-      () => wanted && setShown(kind),
-      () => {},
-    );
-    return () => {
-      wanted = false;
+    const left = new AbortController();
+    const { signal } = left;
+    const load = () => {
+      Promise.resolve(loaded.get(kind) ?? LOADERS[kind]?.().then(({ scene }) => scene)).then(
+        (scene) => {
+          if (scene) loaded.set(kind, scene);
+          if (!signal.aborted) setShown(kind);
+        },
+        () => {
+          for (const type of ["online", "pageshow"]) addEventListener(type, load, { once: true, signal });
+        },
+      );
     };
+    load();
+    return () => left.abort();
   }, [kind]);
   const of = loaded.has(kind) ? kind : shown;
   return { scene: loaded.get(of) ?? standee, of };
