@@ -145,7 +145,7 @@ test.describe("on a line that breaks", () => {
   test("a scene that did not come is asked for again when the line is back; until then the one before it stays @computer", async ({
     page,
   }) => {
-    const fence = page.locator('[data-stage] svg, main svg').filter({ has: page.locator('[fill="#D9961F"]') });
+    const fence = page.locator("main svg").filter({ has: page.locator('[fill="#D9961F"]') });
     await open(page, "/thu-kho");
     await page.route("**/vehicle-*.js", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/vehicle-"));
