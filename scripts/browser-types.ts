@@ -1,16 +1,17 @@
 /**
- * Checks the types of what runs in a browser, where there is no Node (app/tsconfig.json). Loaders lead the compiler into files that run at build
- * (`*.build.ts`), which cannot hold there and are checked with everything else; what it says of them is left out.
+ * Checks the types of the code that runs in a browser, where there is no Node (app/tsconfig.json). Loaders import files that run at build (`*.build.ts`), which
+ * need Node and are checked with everything else: the compiler's errors in these files are left out.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * @param said by the compiler, and the code it ended with
- * @returns the lines that tell of what runs in a browser, or of the compiler's own settings; null where it could not run at all, and says nothing of files
+ * @param compiler its output and its exit code
+ * @returns the errors in code that runs in a browser or in the compiler's own settings; null where the compiler could not run and so says nothing about any
+ *   file
  */
 export function browserMistakes({ stdout, status }: { stdout: string; status: number | null }): string[] | null {
-  // A mistake of the settings stands in no file.
+  // An error in the settings comes without the name of a file.
   const said = stdout.split(/\r?\n/).filter((line) => /(?:^| )error TS\d+: /.test(line));
   if (status !== 0 && said.length === 0) return null;
   return said.filter((line) => !/\.(?:build|server)\.tsx?\(\d/.test(line));

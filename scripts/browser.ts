@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
-/** How Chromium is started: without a sandbox of its own, as root in a container has none, and without calls home in a test or a measurement. */
+/** How Chromium is started: without its sandbox, which root in a container does not have, and without calls home during a test or a measurement. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,8 +16,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * One more for tests and measurements: no host but this machine can be reached. The alternative, letting Playwright intercept requests, delays each file by
- * some milliseconds and keeps all of them out of the browser's cache.
+ * One more flag for tests and measurements: no host but this machine can be reached. The alternative, letting Playwright intercept requests, delays each file
+ * by some milliseconds and keeps all of them out of the browser's cache.
  */
 export const NO_OTHER_HOST = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
@@ -41,7 +41,7 @@ const FIREFOX = [
 ];
 
 /**
- * Where the system has packages they come first: Playwright's own download may be out of reach, and takes minutes to say so.
+ * The system's packages come before Playwright's own download, which may be out of reach and takes minutes to fail.
  *
  * @returns path of a Chromium that starts: on the machine, else the system's, else Playwright's own
  * @throws Error that says what was tried and how to get one
@@ -77,8 +77,8 @@ function present(candidates: (string | undefined)[]): string | undefined {
 }
 
 /**
- * Only root may install packages of the system; a package that would change others that are there is left alone. A machine just made, as of a container, has no
- * list of packages: where one is not found the list is fetched.
+ * Only root may install packages of the system; a package that would change others that are there is left alone. A new machine or container has no list of
+ * packages yet: where a package is not found, the list is fetched and the package tried again.
  */
 function afterInstallingPackage(name: string, find: () => string | undefined): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
@@ -104,7 +104,7 @@ function nothing(): never {
   );
 }
 
-// Begun beside other work, so that nothing waits for a download later.
+// scripts/test.ts runs this beside its other work, so that nothing waits for a download later.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   findOrInstallChromiumWithoutWindows();
   findOrInstallFirefox();

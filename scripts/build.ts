@@ -21,10 +21,10 @@ import { warnings } from "./build/warnings.ts";
 /** The stage of a build: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";
 
-/** Is called when a stage begins; while pictures are made, which may take minutes, after each of them with how many are done. */
+/** Called when a stage begins, and after each picture with the number made so far, because making pictures may take minutes. */
 export type TellStage = (stage: BuildStage, made?: PicturesMade) => void;
 
-/** What a build may be told. */
+/** Options of a build. */
 interface BuildOptions {
   tell?: TellStage;
   /** Renders the pages. The desk hands in a renderer that it has started before, while the owner was still looking at what goes online. */
@@ -37,8 +37,8 @@ interface BuildOptions {
  * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself. Waits for another build of this folder.
  *
  * @returns true when something was built, false when the last build still holds
- * @throws ContentError when content has to be mended; SiteUrlError when that setting has; ClosedFolder; NotBuiltAhead when the build is in place and only what comes
- *   later is not; Error with what failed otherwise
+ * @throws ContentError when content has to be mended; SiteUrlError when that setting has; ClosedFolder; NotBuiltAhead when the build itself is in place and
+ *   only a release for a later moment is missing; Error with the cause of any other failure
  */
 export function build(options: BuildOptions = {}): Promise<boolean> {
   // A build ahead is started by another build, which holds the lock.
@@ -79,7 +79,7 @@ async function buildRelease(
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Prints why a build failed: what the owner or the operator can mend as it is; anything else with its stack. */
+/** Prints why a build failed: the message alone where the owner or the operator can mend the cause, anything else with its stack. */
 export function reportBuildFailure(error: unknown): void {
   const foreseen = error instanceof ContentError || error instanceof SiteUrlError || error instanceof ClosedFolder;
   console.error(foreseen ? `\n${error.message}\n` : error);

@@ -5,7 +5,7 @@ import { isPhotograph } from "../app/content/pictures.ts";
 import { readCollection } from "../app/content/read-collection.build.ts";
 import { reportBuildFailure } from "./build.ts";
 
-/** Each is run by this Node: what stands for them in node_modules/.bin is a script for a shell on Windows. */
+/** Each is run by its own path with this Node, because the entries of node_modules/.bin are shell scripts on Windows. */
 const CHECKS: [name: string, ...args: string[]][] = [
   ["types of the routes", "node_modules/@react-router/dev/bin.cjs", "typegen"],
   ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
@@ -24,7 +24,7 @@ try {
     `Content: ${categories.length} categories, ${articles.length} articles, ${policies.length} policies, all in order.`,
   );
   const photographs = pictureFiles().filter((file) => isPhotograph(pictureAddress(file)));
-  // Whoever remakes a picture of ours by hand has to sign it (art/README.md), else it passes for one.
+  // Whoever remakes a picture of ours by hand has to sign it (art/README.md); otherwise it counts as a photograph.
   if (photographs.length > 0) console.log(`Photographs, by their hash: ${photographs.join(", ")}.`);
 } catch (error) {
   reportBuildFailure(error);

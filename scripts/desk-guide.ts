@@ -18,7 +18,7 @@ import { BROWSER_FLAGS, findOrInstallChromium } from "./browser.ts";
 
 const FOLDER = "desk/ui/guide";
 const HOUR = 3_600_000;
-/** Pixels: of the window that is taken, and across the picture. */
+/** Pixels: the size of the window, and the width of the picture that is made of it. */
 const WINDOW = { width: 1440, height: 900 };
 const ACROSS = 1200;
 
@@ -63,7 +63,7 @@ function ticket(print: string, size: string, pieces: string, place: string): str
   ].join("\n");
 }
 
-/** Views a day of each page, and of them calls and Zalo out of a hundred. */
+/** Views of each page in a day; calls, Zalo and sent forms as percentages of these. */
 const PAGES = [
   { page: "/", views: 41, calls: 5, zalo: 6 },
   { page: "/danh-muc-in/in-bat-hiflex", views: 34, calls: 6, zalo: 5 },
@@ -169,10 +169,10 @@ const SCREENS: { file: string; address: string; before?: (page: Page) => Promise
   },
 ];
 
-/** Waits until nothing is asked for any more, or five seconds: of the preview's frame the browser does not always say so. */
+/** Waits until the page requests nothing any more, but five seconds at most, because the browser does not always report this for the preview's frame. */
 const quiet = (page: Page) => page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
 
-/** In a page: waits for its letters and its pictures. What is loaded only when it is scrolled to would be waited for in vain. */
+/** Runs in a page: waits for its fonts and pictures, but not for lazy pictures, which load only when somebody scrolls to them. */
 async function isDrawn(): Promise<void> {
   await document.fonts.ready;
   const awaited = Array.from(document.images).filter(({ loading, complete }) => loading !== "lazy" && !complete);

@@ -15,7 +15,7 @@ const children = [
   }),
 ];
 let askedToEnd = false;
-// Told to this process alone, they have to hear of it, too.
+// A signal may reach this process alone, so it is passed on to both children.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
     askedToEnd = true;
@@ -24,7 +24,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill();
-    // React Router's server ends with 143 when it is asked to, and may be the first.
+    // React Router's server may end first, and ends with 143 when it is asked to end: that is no failure.
     process.exitCode ??= askedToEnd ? 0 : (code ?? 1);
   });
 }

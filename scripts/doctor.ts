@@ -1,6 +1,7 @@
 /**
  * `npm run doctor`: what is missing or wrong, in Vietnamese, each with the way to mend it. Ends with 1 when something has to be mended at once.
- * `-- --ill` says that alone, and nothing where there is none (hoang-gia-update asks it of the version it has just put online). `-- --json` gives the same to a program: a list of findings (doctor/finding.ts).
+ * `-- --ill` prints only what has to be mended at once, or nothing (hoang-gia-update runs it on the version it has just put online). `-- --json` prints the
+ * same for a program: a list of findings (doctor/finding.ts).
  */
 import { fileURLToPath } from "node:url";
 import { ContentFiles } from "../app/content/files/content-files.build.ts";

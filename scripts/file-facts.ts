@@ -1,6 +1,6 @@
 /**
- * `npm run file-facts -- FILE…`: what the print file check knows about each file, one line of JSON a file, from the same readers as
- * the site's. For what customers mail. Ends with code 1 when a file cannot be opened; a broken print file is an answer, not an error.
+ * `npm run file-facts -- FILE…`: what the print file check knows about each file, as one line of JSON, from the same readers as on the site. For files that
+ * customers send by mail. Ends with code 1 when a file cannot be opened; a broken print file is an answer, not an error.
  */
 import { open } from "node:fs/promises";
 import { readPrintFile } from "../app/print-file/read-print-file.ts";

@@ -1,6 +1,6 @@
 /**
  * Checks that every path of this project that a comment or a document names exists, so that neither leads a reader astray.
- * `npm run check` runs it. What a build or a shop's own machine makes (`build/`, `var/`, `.cache/`) is no room of the project, and not looked for.
+ * `npm run check` runs it. Paths in folders that a build or a shop's own machine makes (`build/`, `var/`, `.cache/`) are not checked.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,18 +11,18 @@ const DOCUMENTS = ["*.md", "{art,deploy,desk,docs}/**/*.md"];
 const SOURCES = ["*.ts", "{app,bench,contract,deploy,desk,scripts,server,tests,vite}/**/*.{ts,tsx,mjs,css}"];
 const ROOMS = "app|art|bench|content|contract|deploy|desk|docs|public|scripts|server|tests|vite";
 
-/** A path from the top of the project, as words name it: `app/limits.ts`, `content/pictures/`, `{app,server}/x` not. */
+/** A path from the top of the project, as texts name it: `app/limits.ts`, `content/pictures/`; not `{app,server}/x`. */
 const NAMED = new RegExp(`(?<![\\w./@-])(?:${ROOMS})/[\\w./*-]*[\\w/*]`, "g");
-/** Examples (`tests/NAME.spec.ts`, a name in angle brackets) and what a command makes are not there, and need not be. */
+/** Examples (`tests/NAME.spec.ts`, a name in angle brackets) and what a command makes need not exist. */
 const NOT_LOOKED_FOR = /[A-Z]{4,}(?!\.md)|^art\/(node_modules|out)\b/;
-/** Comments of a source: what stands in strings is code, and fails by itself where it is wrong. */
+/** The comments of a source file. A path in a string is code, and fails by itself where it is wrong. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** Links of a document to files beside it. */
 const LINK = /\]\((?![a-z]+:|#|\/)([^)#\s]+)/g;
 
 /**
  * @param text of the file
- * @param exists whether a path from the top, `*` standing for any name, is there
+ * @param exists tells whether a path from the top exists; `*` in it stands for any name
  * @returns the paths that the text names and that are not there
  */
 export function missingPaths(file: string, text: string, exists: (named: string) => boolean): string[] {

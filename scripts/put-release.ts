@@ -1,6 +1,6 @@
 /**
  * Takes a finished release to where it is served: `node scripts/put-release.ts build/current /srv/hoang-gia/build`. Running servers follow by themselves, and
- * tabs that are open find the files of the build they came with (build/take-over.ts). One that is there already is taken back the same way.
+ * open tabs still find the files of the build they were loaded from (build/take-over.ts). The same command goes back to a release that is already there.
  */
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";

@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 const onWindows = process.platform === "win32";
-// The program itself: what stands for it in node_modules/.bin is a script for a shell on Windows.
+// The program itself, because its entry in node_modules/.bin is a shell script on Windows.
 const node = path.join(project, "node_modules/node/bin", onWindows ? "node.exe" : "node");
 const [file, ...rest] = process.argv.slice(2);
 if (!file) {
@@ -31,8 +31,8 @@ const child = spawn(node, [path.join(project, file), ...rest], {
   // Each thread of a process would get a heap of its own: one heap leaves the server some 15 MB smaller, and it is as fast.
   env: file === "scripts/start.ts" ? { MALLOC_ARENA_MAX: "1", ...process.env } : process.env,
 });
-// A signal sent to this process alone is passed on. Ctrl+C reaches the child from the terminal by itself, and twice would end a server at once;
-// on Windows that is so for every signal there is, and passing one on would kill the child without a word.
+// A signal sent to this process alone is passed on. Ctrl+C reaches the child from the terminal anyway, and a second one would end a server at once; on Windows
+// this holds for every signal, and passing one on would kill the child without a word.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     const reachesChild = onWindows || (signal === "SIGINT" && process.stdin.isTTY);

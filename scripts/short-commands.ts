@@ -6,9 +6,9 @@ import { stripVTControlCharacters } from "node:util";
 export interface ShortCommand {
   /** File and arguments; the file is the one that package.json names. */
   args: string[];
-  /** Of a command that goes on until it is ended: what it says once it is ready. It is then asked to end, and must. */
+  /** For a command that runs until it is ended: what it prints once it is ready. It is then asked to end, and must do so. */
   ready?: RegExp;
-  /** What it says, where its exit code says too little. */
+  /** What it must print, where its exit code says too little. */
   says?: RegExp;
   /** Exit codes that are right; 0 alone without this. */
   codes?: number[];
@@ -22,7 +22,7 @@ export const SHORT_COMMANDS: Record<string, ShortCommand> = {
   desk: { args: ["desk/main.ts"], ready: /Bàn làm việc: http/ },
   leads: { args: ["server/leads.ts"] },
   backup: { args: ["server/backup.ts"], says: /messages copied to/ },
-  // A machine for tests has many things to mend, and is told so.
+  // On a test machine the doctor finds many things to mend, and then ends with 1.
   doctor: { args: ["scripts/doctor.ts"], says: /việc phải sửa ngay/, codes: [0, 1] },
   "file-facts": { args: ["scripts/file-facts.ts", "docs/home.jpg"], says: /"format":"jpeg"/ },
   visits: { args: ["server/visits.ts"], says: /visits/i },
@@ -33,20 +33,19 @@ export const SHORT_COMMANDS: Record<string, ShortCommand> = {
   art: { args: ["art/render.mjs", "--list"] },
 };
 
-/** Those that build the site, which the others find built. */
+/** The commands that build the site; the others need it built. */
 export const BUILDING = ["start", "build"];
 
-/** Those that are parts of `npm test`, or it itself. */
+/** Commands that are `npm test` itself or a part of it. */
 export const RUN_ANYWAY = ["test", "check"];
 
 /** Milliseconds: `start` may have to build, and to make every picture first. */
 const PATIENCE = 600_000;
 
-/**
- * Runs one of them.
+/** Runs one of the short commands.
  *
  * @param env what is set beside the test's own environment: folders, ports
- * @throws Error with what it said, when it ended otherwise than it should
+ * @throws Error with the command's output when it did not end as it should
  */
 export async function runShort(name: string, env: Record<string, string>): Promise<void> {
   const { args, ready, says, codes = [0] } = SHORT_COMMANDS[name] ?? { args: [] };
@@ -61,13 +60,13 @@ export async function runShort(name: string, env: Record<string, string>): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words) => {
       said += words;
-      // Where CI is set, as in a terminal, some words come in colours: bytes stand between them.
+      // Where CI is set some programs print colours, as in a terminal: control characters then stand between the words.
       if (wasReady || !ready?.test(stripVTControlCharacters(said))) return;
       wasReady = true;
       child.kill("SIGTERM");
     });
   }
-  // "close", not "exit": then what it started is gone, too.
+  // "close", not "exit": by then the processes that the command started have ended, too.
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", (error) =>
       reject(new Error(`npm run ${name}: ${error.message}. It said:\n${said}`, { cause: error })),

@@ -1,8 +1,8 @@
 /**
  * Checks docs/spec-coverage.md, the table that names for every statement of the specification the test that proves it. `npm run check` runs it.
  *
- * A row is `| statement | proof |`, a proof is `` `file` title ``, of a test or of one of its steps, several are joined by `<br>`. A title is written as it stands in the
- * source: where a test is made for each of a list, with its `${…}`.
+ * A row is `| statement | proof |`, a proof is `` `file` title `` with the title of a test or of one of its steps; several proofs are joined by `<br>`. A title
+ * is written as it stands in the source, with its `${…}` where a test is made for each entry of a list.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
@@ -13,7 +13,7 @@ const TABLE = "docs/spec-coverage.md";
 /** Sections of the specification that say what the site does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A test that runs or a step of one, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
+/** A test that runs, or a step of such a test, with its title in one of the three kinds of quotes; `test.skip("…")` and the like do not count. */
 const TEST = /\btest(?:\.step)?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** The window a journey runs in (playwright.config.ts): where it runs, not what it proves. */

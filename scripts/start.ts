@@ -2,7 +2,7 @@
  * `npm start`: builds what is out of date, then serves. Broken content stops the build, not the site: the last good build is served,
  * and the errors stand above the address.
  *
- * The build runs in a process of its own, so that the server is as small as if there had been none.
+ * The build runs in a process of its own, so that the server takes no more memory than without a build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ import { BUILD_FOLDER, SITE_FILE } from "../contract/built-site.ts";
 
 // Saves 15 to 25 MB and most of the time of a start (measured by `npm run bench -- server`).
 enableCompileCache(".cache/node");
-// Who has a program on the port, or a mistake in the settings, need not wait for a build to be told.
+// Before the build, so that nobody waits for it only to hear that the port is taken or that the settings have a mistake.
 const { tryStart, wordsOfFailedStart } = await import("../server/before-start.ts");
 await tryStart(process.env, process.cwd()).catch((error: NodeJS.ErrnoException) => {
   console.error(wordsOfFailedStart(error));

@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
- * `npm test -- PART` runs one: `check` (which takes nothing more: what follows is dropped), `unit`, `commands`, `behaviour`, `outside`, `firefox`, or `browser`, which
- * is `behaviour`, `outside` and `firefox`. What follows is handed to the part's runner, and a file among it runs alone. Any other part ends with 2 and what there
- * is: nothing run is not passed.
+ * `npm test -- PART` runs one: `check` (which ignores any further arguments), `unit`, `commands`, `behaviour`, `outside`, `firefox`, or `browser`, which is
+ * `behaviour`, `outside` and `firefox`. Further arguments go to the part's runner; a test file among them runs alone. An unknown part ends with 2 and the list
+ * of parts, because a run without tests must not count as passed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ import { BROWSER_TESTS, UNIT_TESTS } from "./test-files.ts";
 const OUTSIDE = "tests/outside";
 const FIREFOX = "tests/firefox.spec.ts";
 
-// The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
+// The site is tested as it goes online, with an address of its own; app/seo/whole-address.test.ts tests what is left out without one.
 process.env.SITE_URL ??= "https://inan.example";
 
 const PARTS = ["check", "unit", "commands", "behaviour", "outside", "firefox", "browser"];
@@ -31,17 +31,17 @@ if (part && !PARTS.includes(part)) {
   );
   process.exit(2);
 }
-/** Milliseconds for one unit test, far more than any takes: what it waits for, by its signal, does not come. */
+/** Milliseconds for one unit test, far more than any takes. After that its signal ends it, because what it waits for does not come. */
 const PATIENCE = 600_000;
 
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
 
-/** The temporary directory of all that is tested, gone when the tests are: a server or a desk that is ended at once takes nothing away itself. */
+/** The temporary directory of everything under test. It is removed when the tests end, because a server or a desk that is killed does not clean up itself. */
 const folder = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-test-"));
-chmodSync(folder, 0o1777); // as the system's own: a PostgreSQL of the tests is another user's where they run as root
+chmodSync(folder, 0o1777); // like the system's own: where the tests run as root, their PostgreSQL runs as another user
 process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-// Every file of tests, every desk and every command is a process of its own: what one has compiled the next finds there (a sixth of a short one's time).
+// Every test file, desk and command is a process of its own: the next one finds there what another has compiled, which saves a short one a sixth of its time.
 const TEMPORARY = { TMPDIR: folder, TEMP: folder, TMP: folder, NODE_COMPILE_CACHE: path.join(folder, "compiled") };
 
 function run(name: string, args: string[], env: Record<string, string | undefined> = {}): void {
@@ -55,7 +55,7 @@ function run(name: string, args: string[], env: Record<string, string | undefine
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// They are downloaded, where there are none, while other parts work; those that show a page by a command find them, too.
+// Missing browsers are downloaded while other parts run; the commands that open a page find them, too.
 const browsersThere = part
   ? undefined
   : once(spawn(process.execPath, ["scripts/browser.ts"], { stdio: "inherit" }), "close");
@@ -69,7 +69,7 @@ console.log(`\n── all in ${since(begun)}`);
 function testUnits(): void {
   const named = rest.some((argument) => argument.endsWith(".test.ts"));
   const files = named ? [] : globSync(UNIT_TESTS);
-  // One more than there are cores, as some wait for a limit to pass or for processes of their own. Node alone would leave a core without work.
+  // One more than there are cores, because some tests wait for a time limit or for processes of their own. Node's default would leave a core without work.
   const atOnce = availableParallelism() + 1;
   const options = ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, `--test-timeout=${PATIENCE}`];
   run("unit", [...options, ...rest, ...files]);
@@ -93,7 +93,7 @@ async function testCommands(): Promise<void> {
     console.log(`── npm run ${name}: passed in ${since(started)}`);
   };
   const names = rest.length > 0 ? rest : Object.keys(SHORT_COMMANDS);
-  // What builds the site goes first, and alone; the others look at it, each of them now and then waiting for something.
+  // The commands that build the site run first, one by one. The others use the built site, two at a time, because each waits for something now and then.
   for (const name of names.filter((one) => BUILDING.includes(one))) await short(name);
   const others = names.filter((one) => !BUILDING.includes(one));
   const lane = async () => {
@@ -106,7 +106,7 @@ async function testCommands(): Promise<void> {
 async function testInBrowsers(name: string): Promise<void> {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
-  // Once, before several desks of the tests would each build it at the same time.
+  // Built once here; otherwise several desks of the tests would each build it at the same time.
   await builtWindow(process.cwd());
   const files: Record<string, string[]> = {
     // All in one run: while Firefox starts, or the last journey of a part is waited for, others go on.

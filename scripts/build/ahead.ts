@@ -13,11 +13,14 @@ import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
 import { writeOut } from "./write-out.ts";
 
 /**
- * How many moments are built ahead: two for a notice, so Tết's, one more notice and four articles, which is more than the shop has ever had in two months. Each
- * costs 7 s and some 9 MB (pictures are shared); all of them lengthen a publication by a minute at most.
+ * How many moments are built ahead. A notice has two, so these are Tết's notice, one more and four articles, which is more than the shop has ever had in two
+ * months. Each costs 7 s and some 9 MB (pictures are shared); all of them lengthen a publication by a minute at most.
  */
 const MOST_AHEAD = 8;
-/** So far ahead is built (milliseconds): what is written today is seldom still true in three months, and a later publication, or an open desk, goes on from there. */
+/**
+ * How far ahead is built (milliseconds): what is written today is seldom still true in three months, and a later publication or an open desk builds for the
+ * moments after that.
+ */
 export const FAR_AHEAD = 60 * 86_400_000;
 
 /** File in a release that was built ahead: the moment it was built for (milliseconds since 1970), which its link no longer tells once it is served. */
@@ -48,7 +51,7 @@ export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
 }
 
 /**
- * Lets a finished release wait for its hour. Its link is made last: where there is one, nothing is built for that hour any more, so neither a break in the middle
+ * Lets a finished release wait for its hour. Its link is made last, because an hour that has a link is not built again: neither an interruption in the middle
  * of this nor a power cut soon after may leave a link to a release that is not whole.
  */
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
@@ -64,7 +67,7 @@ export async function letWait(release: string, due: Date, current = BUILD_FOLDER
   await waitAt(release, at, current);
 }
 
-/** @returns bytes of the files of a release; without what it carries along of others, which changes while it waits */
+/** @returns bytes of each file of a release, without the files that it carries along from other releases, which change while it waits */
 async function sizesOf(release: string): Promise<Record<string, number>> {
   const carried = Object.keys(await formerFilesOf(release)).map((file) => `${SITE_FOLDER}/${file}`);
   const others = new Set([FORMER_FILE, ...carried]);
@@ -74,11 +77,11 @@ async function sizesOf(release: string): Promise<Record<string, number>> {
 }
 
 /**
- * Gives each release that waits the files of the one that is served until its hour, former since then: tabs may be open on that one, be it the present
- * one or one that waited before.
+ * Gives each release that waits the files of the release that is served until its hour (the present one, or one that waits for an earlier hour), because tabs
+ * may still be open on that one. From that hour these files count as former.
  *
  * @param present folder of the release that is served now
- * @param waiting with their moments (milliseconds since 1970), in whatever order
+ * @param waiting the releases that wait, with their moments (milliseconds since 1970), in any order
  */
 export async function carryAlong(
   present: string | undefined,
@@ -91,7 +94,7 @@ export async function carryAlong(
   }
 }
 
-/** Puts a release in place whose hour has come, as a running server does: for a machine on which none runs. @param now milliseconds since 1970 */
+/** Puts in place a release whose hour has come, as a running server does: for a machine on which no server runs. @param now milliseconds since 1970 */
 export const takeDue = (now: number, current = BUILD_FOLDER): Promise<void> => takeDueRelease(current, now);
 
 /** Makes the link by which a release waits for its hour, and nothing else. @param at milliseconds since 1970 */
@@ -105,7 +108,7 @@ export async function waitAt(release: string, at: number, current: string): Prom
   await symlink(target, link, windows ? "junction" : undefined);
 }
 
-/** Milliseconds by which the site that is served may be of a later moment than this machine's clock tells: two clocks are never quite the same. */
+/** Milliseconds by which the moment of the served site may be ahead of this machine's clock, because two clocks are never quite the same. */
 export const CLOCK_TOLERANCE = 3_600_000;
 
 /**
@@ -130,7 +133,7 @@ export class NotBuiltAhead extends Error {
   }
 }
 
-/** Where a test builds; and how many moments one call builds for, where the caller has other work between them. */
+/** Where a test builds; how many moments one call builds for, where the caller does other work between them. */
 interface AheadOptions {
   current?: string;
   most?: number;
@@ -138,14 +141,14 @@ interface AheadOptions {
   buildFor?: (moment: Date) => Promise<void>;
 }
 
-/** @returns the moments that are built for, once each, of all at which the site changes */
+/** @returns of all moments at which the site changes those that are built ahead, each once */
 export function momentsAhead(changes: Date[], now: Date): Date[] {
   const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR_AHEAD);
   return [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST_AHEAD);
 }
 
 /**
- * Builds for those of the next moments for which nothing waits yet.
+ * Builds for each of the next moments that has no waiting release yet.
  *
  * @param changes every moment at which the site changes, sorted
  * @returns the moments it has built for
@@ -164,7 +167,7 @@ export async function buildAhead(
   return missing;
 }
 
-/** A build reads the content once, for one moment. */
+/** In a process of its own, because a build reads the content once, for one moment. */
 async function buildInItsOwnProcess(moment: Date): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.ts", "--ahead"], {

@@ -31,7 +31,7 @@ export class ClosedFolder extends Error {
   /** As the system says it. */
   readonly code: string | undefined;
 
-  /** @param folder in which was to be built */
+  /** @param folder in which the build was to run */
   constructor(folder: string, cause: NodeJS.ErrnoException) {
     const place = cause.syscall === "mkdir" ? path.dirname(path.resolve(cause.path ?? folder)) : folder;
     const mend =
@@ -55,10 +55,10 @@ interface LockOptions {
 }
 
 /**
- * Does what no two builds may do at once; waits for another one before.
+ * Does work that no two builds may do at the same time; first waits for another build to end.
  *
  * @returns what `work` returns
- * @throws ClosedFolder; Error when the other has not ended within ten minutes; or what `work` throws
+ * @throws ClosedFolder; Error when the other build has not ended within ten minutes; or what `work` throws
  */
 export async function whileNoOtherBuilds<Result>(
   work: () => Promise<Result>,
@@ -85,7 +85,7 @@ export async function whileNoOtherBuilds<Result>(
   }
 }
 
-/** @throws ClosedFolder: a file that may not be written SQLite would open for reading, and lock nothing */
+/** @throws ClosedFolder, because SQLite would open a file that it may not write to for reading only, and lock nothing */
 async function open(file: string): Promise<DatabaseSync> {
   const folder = path.dirname(file);
   let lock: DatabaseSync | undefined;
@@ -93,7 +93,7 @@ async function open(file: string): Promise<DatabaseSync> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     lock = new DatabaseSync(file, { timeout: 0 });
-    // Whoever may write into the folder may hold the lock; of another user's file the rights are as he set them.
+    // Whoever may write into the folder may hold the lock. The rights of another user's file cannot be changed: they stay as he has set them.
     await chmod(file, (await stat(folder)).mode & 0o666).catch(() => undefined);
     await access(file, constants.W_OK);
     return lock;

@@ -36,7 +36,8 @@ export async function compress(site: string, file: string, content: Buffer, form
     const sizes = FORMS.map((ending) => stat(`${target}${ending}`).then(({ size }) => size));
     const [small = 0, ...others] = await Promise.all(sizes).catch(() => []);
     if (small > 0 && others.every((other) => other > 0)) return small;
-    // A disk without links, or a release that was cut short (by a power cut, to nothing): made anew, and not through a link into what may be served now.
+    // On a disk without links, or where the release before was cut short (by a power cut, to nothing), the forms are made anew. What was linked is removed
+    // first, so that nothing is written through a link into a release that may be served now.
     await Promise.all(FORMS.map((ending) => rm(target + ending, { force: true })));
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };

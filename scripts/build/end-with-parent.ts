@@ -1,10 +1,10 @@
 /**
- * Ends this process with the build that began it, over the channel between the two. That one holds the lock (build-lock.ts): where it was killed, what it had begun
- * would go on beside the next build, and each write into the unfinished pages and pictures of the other.
+ * Ends this process when the build that started it ends, which the channel between the two tells. That build holds the lock (build-lock.ts): if it is killed, a
+ * process it has started would go on beside the next build, and each would write into the other's unfinished pages and pictures.
  */
 export function endWithParent(): void {
   const end = () => process.exit(1);
   if (!process.connected) end();
   process.once("disconnect", end);
-  process.channel?.unref(); // it has its own end besides
+  process.channel?.unref(); // the channel alone does not keep this process running
 }

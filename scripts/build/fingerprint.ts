@@ -1,4 +1,4 @@
-/** Tells whether the last good build was made of just what stands here now. */
+/** Tells whether the last good build was made from exactly the files that are here now. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -30,12 +30,12 @@ export const INPUTS = [
 /** Settings that end up in the pages. */
 const SETTINGS = /^(SITE_URL|VITE_\w+|CONTENT_FOLDER)$/;
 const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
-/** Written by the build itself: of it only what follows counts. */
+/** Written by the build itself, so only the redirects that follow from it count. */
 const RECORD = path.posix.join(CONTENT_FOLDER, RECORD_FILE);
 
 /**
- * A hash of every file and setting that a build is made of, and of the time as far as it shows: a build holds until the site
- * changes by itself, by an article's hour, a notice's day or a new year.
+ * A hash of every file and setting that a build is made of, and of the time as far as the site shows it: a build holds until the site changes by itself, by an
+ * article's hour, a notice's day or a new year.
  *
  * @throws ContentError when the content has to be mended
  */
@@ -56,7 +56,10 @@ export function currentFingerprint(): string {
   return hash.digest("hex");
 }
 
-/** Whether the last good build has this fingerprint, and is still one: a server that cannot read its description says "build again", and then it must be built. */
+/**
+ * Whether the last good build has this fingerprint and can still be read: a server that cannot read its description says "build again", and then a build must
+ * happen.
+ */
 export function isUpToDate(fingerprint: string): boolean {
   try {
     JSON.parse(readFileSync(path.join(BUILD_FOLDER, SITE_FILE), "utf8"));
@@ -72,7 +75,7 @@ function filesOf(input: string): string[] {
   return (
     readdirSync(input, { recursive: true, encoding: "utf8" })
       .map((name) => path.posix.join(input, name.replaceAll("\\", "/")))
-      // A link to nothing is none: Emacs lays one beside a file that is being written.
+      // A link that leads nowhere is no file: Emacs puts one beside a file that is being edited.
       .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
       .sort()
   );

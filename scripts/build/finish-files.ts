@@ -35,7 +35,7 @@ const AT_ONCE = 4;
 /**
  * @param release its folder
  * @param rewritings applied to each page one after the other
- * @param written texts that the rewritings write beside the pages, by their path within the site; looked at when all pages are done
+ * @param written texts that the rewritings write beside the pages, by their path within the site; read only when all pages are done
  * @param before folder of the release that is served now: what has not changed is not compressed again
  */
 export async function finishFiles(
@@ -74,7 +74,7 @@ export async function finishFiles(
 
   await rm(path.join(site, ".vite"), { recursive: true, force: true });
   const files = await filesIn(site);
-  // Pages last: they take this thread, while others still compress large files.
+  // Pages last: they keep this thread busy, while other threads still compress large files.
   await inTurns([...files.filter((file) => !isPage(file)), ...files.filter(isPage)], finish);
   await inTurns([...written], finish);
   return finished;

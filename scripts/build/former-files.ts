@@ -1,7 +1,7 @@
 /**
- * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries what the one before had and it has
- * not, for {@link KEEP_DAYS} days from the hour it was left, and one release longer. Linked, not copied; compressed forms come along, but for the folder of a
- * static host, which compresses by itself.
+ * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries the files that the release before had and it lacks
+ * itself, for {@link KEEP_DAYS} days from the hour they were left, and one release longer. They are linked, not copied. Their compressed forms come along,
+ * except into the folder of a static host, which compresses by itself.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -20,13 +20,14 @@ const isCompressed = (file: string) => Object.values(ENCODINGS).some((ending) =>
 /**
  * @param release folder of the new release, complete but for this
  * @param before folder of the release it follows
- * @param now when it does so, in milliseconds since 1970: of a release that waits for its hour, that hour
+ * @param now when it follows that one (milliseconds since 1970); for a release that waits, its hour
  */
 export async function carryFormerFiles(release: string, before: string, now = Date.now()): Promise<void> {
   const known = await formerFilesOf(before);
-  // One left out by a clock that was ahead has its days from now on.
+  // A file that was left out while the clock was ahead has its days from now on.
   const since = (file: string) => Math.min(known[file] ?? now, now);
-  // Days count up to when the release before came, which its newest former file tells: one build by a clock that is a year off lets go of nothing.
+  // Days are counted only up to the moment when the release before came, which its newest former file tells. Otherwise one build by a clock that is a year off
+  // would drop files that open tabs need.
   const counted = Math.min(now, Math.max(...Object.values(known)));
   const from = path.join(before, SITE_FOLDER);
   const files = (await versionedFiles(from)).filter((file) => counted - since(file) < KEEP_DAYS * DAY);
@@ -34,7 +35,7 @@ export async function carryFormerFiles(release: string, before: string, now = Da
   const host = path.join(release, STATIC_FOLDER);
   const plain = files.filter((file) => !isCompressed(file));
   if (existsSync(host)) await carry(plain, from, host);
-  // Taken back, an older release keeps what it carried already; of that, what was served until now is former since now.
+  // An older release that is taken back keeps the files that it carried already; those of them that were served until now are former from now on.
   const former = await formerFilesOf(release);
   for (const file of [...carried, ...files.filter((one) => one in former)])
     former[file] = Math.max(former[file] ?? 0, since(file));
@@ -42,8 +43,8 @@ export async function carryFormerFiles(release: string, before: string, now = Da
 }
 
 /**
- * @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970); none where that
- *   was never written, or cut short by a power cut: they then count as its own, and no build is stopped by it
+ * @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970); none where
+ *   the list was never written or was cut short by a power cut: the files then count as the release's own, and no build is stopped
  */
 export async function formerFilesOf(release: string): Promise<Record<string, number>> {
   const text = await readFile(path.join(release, FORMER_FILE), "utf8").catch(() => "");
@@ -64,10 +65,10 @@ async function versionedFiles(site: string): Promise<string[]> {
 }
 
 /**
- * Gives a site those of another one's files that it has not itself: all at once, a site that has been changed for a month has thousands.
+ * Gives a site the files of another one that it lacks: all at the same time, because a site that has been changed for a month has thousands.
  *
  * @param files paths within both
- * @returns those that it had not
+ * @returns the files that it lacked
  */
 async function carry(files: string[], from: string, to: string): Promise<string[]> {
   const own = new Set(await versionedFiles(to));

@@ -11,8 +11,8 @@ const SEAL = "public/favicon.svg";
 const PREVIEW_SEAL = { side: 260, margin: 48 };
 
 /**
- * Writes favicon.ico, apple-touch-icon.png, the icons of the manifest and the link preview into the public folder. Under the seal in the preview, which
- * pages without a picture of their own have, is the home page's first picture: what whoever follows the link sees there.
+ * Writes favicon.ico, apple-touch-icon.png, the icons of the manifest and the link preview into the public folder. The preview is that of pages without a
+ * picture of their own. Under its seal is the home page's first picture, because whoever follows the link sees that there.
  */
 export async function makeIcons(site: string): Promise<void> {
   const sizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };

@@ -27,10 +27,10 @@ import { isWritten } from "./files-in.ts";
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
 export const PICTURE_CACHE = ".cache/pictures";
 
-/** Bytes that the making of one takes at most, measured. */
+/** Bytes of memory that making one picture takes at most, measured. */
 const MEMORY_OF_ONE = 400 * 1024 ** 2;
 
-/** Pixels across of the files that phones of up to two pixels to a CSS pixel take: those that wait for a slow line. */
+/** Widest files, in pixels, that phones with up to two pixels to a CSS pixel take: on a slow line these are waited for. */
 const PHONE_WIDTH = 720;
 
 /** No difference visible at 100 % in the shop's pictures. */
@@ -40,9 +40,9 @@ const QUALITY = {
   /** A tenth fewer bytes than effort 3 at 52 for 0.16 dB less, in three times the time: 0.8 s at 640 px (the median of five pictures). */
   phoneAvif: { quality: 49, effort: 4 },
   /**
-   * Of the large widths, which are taken by screens of two or three pixels to a CSS pixel, where colours of half the resolution still have one for each, and
-   * for a picture as large as a window. Effort 1: a third of the time of 2 for 4 % more bytes and a tenth of a decibel (four pictures at 2400 px: 2.6 s and
-   * 460 KB against 7.2 s and 443 KB), and so a quarter of the time of a first build's pictures.
+   * For the large widths. They are taken by screens with two or three pixels to a CSS pixel, where colours at half the resolution still have one value for each
+   * CSS pixel, and for a picture as large as a window. Effort 1: a third of the time of 2 for 4 % more bytes and a tenth of a decibel (four pictures at 2400
+   * px: 2.6 s and 460 KB against 7.2 s and 443 KB), and so a quarter of the time of a first build's pictures.
    */
   largeAvif: { quality: 52, effort: 1, chromaSubsampling: "4:2:0" },
   webp: { quality: 76, effort: 4 },
@@ -69,7 +69,7 @@ export interface PicturesMade {
   of: number;
 }
 
-/** Making this many takes minutes, so that its progress is told. */
+/** Making this many pictures takes minutes, so the progress is told. */
 const MANY = 10;
 
 /** @returns what is said while many are made, before the first and after each tenth, so that nobody takes a build that works for one that hangs */
@@ -78,8 +78,7 @@ export function wordOfPictures({ done, of }: PicturesMade): string | undefined {
   return done === 0 ? `Pictures: ${of} to be made, which takes minutes…` : `Pictures: ${done} of ${of} made…`;
 }
 
-/**
- * Makes what is missing.
+/** Makes the pictures that are missing.
  *
  * @param tell is told before the first and after each
  * @returns folders (relative to the cache) of all present pictures, and how many had to be made
@@ -102,7 +101,7 @@ export async function makePictures(
     try {
       await makePicture(source.file, source.folder);
     } catch (error) {
-      // The disk is full, for one, or it is none that the check of the content lets through.
+      // Not for a damaged source: the disk may be full, or the picture is one that the content check does not let through.
       if (error instanceof UnusablePicture || (await opensToItsEnd(source.file))) throw error;
       damaged.push({ file: `content/pictures/${source.file}`, field: "tệp", expected: DAMAGED });
     }
@@ -116,7 +115,7 @@ export async function makePictures(
   return { folders, made: of };
 }
 
-/** Of a file that is damaged in the middle: the check of the content reads the beginning and the end alone. */
+/** Said of a file that is damaged in the middle, because the content check reads only the beginning and the end. */
 const DAMAGED =
   "ảnh hỏng giữa chừng, máy không mở hết được; hãy chép ảnh gốc đè lên tệp này, vẫn vậy thì mở ảnh, lưu lại thành JPEG (.jpg) rồi chép đè";
 
@@ -140,8 +139,8 @@ async function removeAllBut(folders: string[]): Promise<void> {
 }
 
 /**
- * Makes what is missing, in a process that ends with it: what making pictures has taken of the memory (600 MB for fifty) is not given back before, and
- * on a machine of 1 GB the pages would not be built beside it.
+ * Makes the pictures that are missing, in a process of its own. The memory that this takes (600 MB for fifty) is given back only when the process ends, and on
+ * a machine of 1 GB the pages could not be built beside it.
  *
  * @param tell is told before the first and after each; not where there is none to make
  * @returns how many had to be made
@@ -155,7 +154,7 @@ export async function makePicturesApart(tell: (made: PicturesMade) => void): Pro
   }
   const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
-    // What one thread has given back another one may take (glibc): half the memory.
+    // With one heap (glibc) a thread may take the memory that another has given back: half the memory.
     env: { MALLOC_ARENA_MAX: "1", ...process.env },
   });
   let damaged: Problem[] = [];

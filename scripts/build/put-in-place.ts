@@ -19,7 +19,7 @@ interface PlaceOptions {
 }
 
 /**
- * Also takes a former release back: whichever is named is the one served from now on, and what was built ahead of another one waits no longer.
+ * Also goes back to a former release: the named one is served from now on, and releases that were built ahead of another one no longer wait.
  *
  * The release before stays (a server may be about to leave it), and so does one that a running server has marked, and one with a file {@link HELD_FILE}.
  *
@@ -33,7 +33,7 @@ export async function putInPlace(
   const next = await realpath(release);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before, now);
   await writeOut(next);
-  // What was built ahead waits for what was served until now. Not sooner: whatever fails before leaves all as it is.
+  // What waits was built ahead of the release that was served until now. Not forgotten sooner, so that a failure before this line leaves everything as it is.
   await forgetWaiting(current);
   await pointAt(current, next, platform);
   await clearReleases(next, before, current, now);
@@ -61,7 +61,7 @@ export async function clearReleases(
   }
 }
 
-/** Under another name first: broken off in the middle, what is left of a release must not pass for it when it is taken back (take-over.ts). */
+/** Renames the release first: if the removal breaks off in the middle, what is left must not pass for the release when that is taken back (take-over.ts). */
 async function remove(release: string): Promise<void> {
   const going = `${release}.going`;
   await rename(release, going);
@@ -73,8 +73,8 @@ export async function pointAt(current: string, release: string, platform = proce
   const next = `${current}.new`;
   await rm(next, { force: true });
   if (platform === "win32") {
-    // A junction, which needs no rights there as a symbolic link does; it is named whole, and nothing can be renamed over it,
-    // so for a moment there is no `build/current`: whoever looks then looks again.
+    // A junction, because a symbolic link needs special rights on Windows. It holds the full path, and nothing can be renamed over it, so for a moment there is
+    // no `build/current`: whoever looks then looks again.
     await symlink(release, next, "junction");
     await rm(current, { force: true });
   } else await symlink(path.relative(path.dirname(path.resolve(current)), release), next);
@@ -83,11 +83,11 @@ export async function pointAt(current: string, release: string, platform = proce
 
 /** Whether a release is kept by a running server that has marked it, by a file {@link HELD_FILE}, or by the desk that is still sending it. */
 async function isNeeded(release: string, now: number): Promise<boolean> {
-  // By its status change: a release keeps its own times on the way.
+  // By the time of its status change, because a release keeps its own times while it is sent.
   if (release.endsWith(SENDING))
     return stat(release).then(
       ({ ctimeMs }) => now - ctimeMs < SENDING_LASTS,
-      () => true, // it has come whole meanwhile, under its own name
+      () => true, // it has arrived meanwhile, and been renamed to its own name
     );
   if (existsSync(path.join(release, HELD_FILE))) return true;
   const names = await readdir(release).catch(() => []);

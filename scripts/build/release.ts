@@ -32,9 +32,9 @@ export async function assembleRelease(fingerprint: string, due?: Date): Promise<
     await (due ? letWait(release, due) : putInPlace(release));
     return told;
   } catch (error) {
-    // Left where it is, a part would keep a disk full that has become so, and each try would leave one more.
+    // A part of a release that stays would keep a full disk full, and each try would leave one more.
     const left = (await isServed(release)) ? [UNFINISHED] : [release, UNFINISHED];
-    // Other steps may still be writing there, so that the removal fails too: what is told is why the build failed.
+    // Other steps may still be writing there, so the removal may fail, too; the error to report is why the build failed.
     await Promise.allSettled(left.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
     throw error;
   }
@@ -63,7 +63,7 @@ async function fillRelease(release: string, fingerprint: string): Promise<{ page
   return { pages, kilobytes: Math.round(bytes / 1000) };
 }
 
-/** A folder of its own even for what was built before: that release may be in use. */
+/** A new folder even where the same was built before, because that release may be in use. */
 function newFolder(fingerprint: string): string {
   const name = path.join(RELEASES_FOLDER, fingerprint.slice(0, 12));
   for (let count = 1; ; count++) {

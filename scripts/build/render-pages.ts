@@ -11,7 +11,7 @@ export const UNFINISHED = "build/next";
 
 /** One rendering, in a process of its own that gets ready for it at once. */
 export interface Renderer {
-  /** Resolves once it waits to be asked. */
+  /** Resolves once the process is ready and waits for `render`. */
   ready: Promise<void>;
   /**
    * Renders the content as it stands now.
@@ -22,7 +22,7 @@ export interface Renderer {
 }
 
 /**
- * @param folder where to, relative to the project
+ * @param folder to render into, relative to the project
  * @param settings set for this rendering, beside those of the environment
  * @throws SiteUrlError
  */
@@ -50,14 +50,14 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
     ready: new Promise((resolve) => first.once("message", () => resolve())),
     async render() {
       await rm(folder, { recursive: true, force: true });
-      // One that waited may have been ended by a system short of memory.
+      // A process that waited may have been killed by a system short of memory.
       const child = waiting?.connected ? waiting : begin();
       waiting = undefined;
-      // One moment for all, however long it takes.
+      // One moment for all pages, however long the rendering takes.
       child.send(buildMoment().toISOString());
       const [code] = await once(child, "exit");
       if (code === 0) return;
-      await rm(folder, { recursive: true, force: true }); // it would keep a disk full that has become so
+      await rm(folder, { recursive: true, force: true }); // it would keep a full disk full
       throw new Error(`The pages could not be rendered:\n${said.join("")}`);
     },
   };

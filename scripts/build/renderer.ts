@@ -1,11 +1,11 @@
 /**
- * Renders the pages as `react-router build` does, once it is told to; begun by render-pages.ts. By then it has Vite and the settings of the project,
- * and nothing of its content but whether there are jobs. What a rendering holds in memory is gone with this process.
+ * Renders the pages as `react-router build` does, once render-pages.ts, which starts it, tells it to. Before that it loads Vite and the settings of the
+ * project, but nothing of the content except whether there are jobs. The memory that a rendering takes is freed when this process ends.
  */
 import { createBuilder } from "vite";
 import { hasJobs } from "../../app/content/jobs.build.ts";
 
-// Whoever began it is gone.
+// The process that started this one is gone.
 process.once("disconnect", () => process.exit(1));
 
 const begin = () => createBuilder({ mode: "production" });
@@ -20,5 +20,5 @@ process.once("message", async (moment: string) => {
   process.env.BUILD_AT = moment;
   const builder = hasJobs() === hadJobs ? begun : await begin();
   await builder.buildApp();
-  process.exit(0); // React Router leaves open what would hold it
+  process.exit(0); // React Router leaves open what would keep the process running
 });

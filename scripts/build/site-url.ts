@@ -1,6 +1,6 @@
 /** Where the site stands, for what is written into the pages: the setting SITE_URL, looked at before anything is built. */
 
-/** More than an address, and it would stand in every page: quotes and ends of lines that a shell or another file of settings has left, paths, names. */
+/** What is more than an origin, and would then stand in every page: quotes and line ends that a shell or another settings file has left, paths, names. */
 const MORE_THAN_ORIGIN = /[\s"'`\\<>?#@]|[^/]\/+[^/]/;
 
 /** `SITE_URL` is no origin; the message is for the owner, in Vietnamese, with the way to mend it. */

@@ -1,6 +1,6 @@
 /**
- * Takes a finished release, with those that wait for their hour beside it, to another build folder. Whatever takes room or time comes first; then links
- * change, and go back where one of them cannot.
+ * Takes a finished release, with those that wait for their hour beside it, to another build folder. Whatever takes room or time comes first; then the links
+ * change, and all change back where one of them cannot.
  */
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from "node:fs/promises";
@@ -38,13 +38,13 @@ export class NoRoom extends Error {
 }
 
 /**
- * One at a time in a folder, and beside no build of it: an update and a publication of the desk at once would take each other's unfinished copy for one that a
- * killed run has left, and clear away what the other is about to serve.
+ * Takes over one release at a time in a folder, and never while a build runs there: otherwise an update and a publication of the desk would each take the
+ * other's unfinished copy for one that a killed run has left, and clear away what the other is about to serve.
  *
  * @param release folder of the release
  * @param build folder to which it goes: its `current` is what is served there
  * @returns the place of the release there
- * @throws NoRoom; ClosedFolder; else what the system says. What was served there, and waited there, does so still
+ * @throws NoRoom; ClosedFolder; otherwise the system's error. What was served there and what waited there stay as they were
  */
 export function takeOver(release: string, waiting: readonly Due[], build: string): Promise<string> {
   return whileNoOtherBuilds(() => takeOverAlone(release, waiting, build), {
@@ -80,7 +80,7 @@ async function takeOverAlone(release: string, waiting: readonly Due[], build: st
   return place;
 }
 
-/** What was built ahead of the former version goes first: killed in between, it would bring that one back at its hour. */
+/** The waiting releases of the former version go first: if this process is killed in between, one of them would bring that version back at its hour. */
 async function change(current: string, release: string | undefined, waiting: readonly Due[]): Promise<void> {
   await forgetWaiting(current);
   if (release !== undefined && (await realpath(current).catch(() => undefined)) !== release)
@@ -89,8 +89,8 @@ async function change(current: string, release: string | undefined, waiting: rea
 }
 
 /**
- * Copies a release beside the others of the target, whole or not at all. One that is there is taken as it is, unless something of it is gone or cut short (a power
- * cut soon after it came, a hand that made room): then it comes once more, under another name, so that a running server sees it.
+ * Copies a release beside the others of the target, whole or not at all. A release that is already there is taken as it is, unless a file of it is gone or cut
+ * short (by a power cut soon after it came, or by somebody who made room): then it is copied once more, under another name, so that a running server sees it.
  *
  * @returns its place there
  * @throws NoRoom
@@ -107,10 +107,10 @@ async function bring(release: string, build: string): Promise<string> {
   }
 }
 
-/** What servers and people leave in a release belongs to its place. */
+/** What servers and people leave in a release belongs to the folder in which it lies, and is not copied. */
 const isOfPlace = (file: string) => path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
 
-/** Whether a copy has all files of a release in their sizes; what each of the two has carried along of others is its own. */
+/** Whether a copy has all files of a release, each of the same size; files that either of the two carries along from other releases do not count. */
 async function isWhole(copied: string, release: string): Promise<boolean> {
   const carried = await formerFilesOf(release);
   const others = new Set([FORMER_FILE, ...Object.keys(carried).map((file) => `${SITE_FOLDER}/${file}`)]);
@@ -127,7 +127,7 @@ async function copy(release: string, place: string, build: string): Promise<void
   await mkdir(path.dirname(place), { recursive: true });
   try {
     await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfPlace(file) });
-    // Who may move the link to the release that is served may also mark the one it serves: a server often is another user than the builder.
+    // Whoever may move the link may also mark the release that is served, because a server often runs as another user than the builder.
     await chmod(part, (await stat(build)).mode & 0o777);
     await rename(part, place);
   } catch (error) {
@@ -138,7 +138,7 @@ async function copy(release: string, place: string, build: string): Promise<void
   }
 }
 
-/** Takes away what a copying has left that was killed: on a full disk it would keep its own place from the next one. */
+/** Removes what a killed copying has left: on a full disk it would take the room that the next one needs. */
 async function clearParts(build: string): Promise<void> {
   const releases = path.join(build, "releases");
   const names = await readdir(releases).catch(() => []);

@@ -1,4 +1,4 @@
-/** What a build can do with, but the owner should know. */
+/** What does not stop a build, but the owner should know. */
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
@@ -15,7 +15,7 @@ export function warnings(shown: number | null): string[] {
   const { settings, changes, remarks } = collection();
   const found = [...remarks];
   const now = buildMoment();
-  // With a dead battery a machine begins years ago: what came since then has no page yet.
+  // The clock of a machine with a dead battery starts years back: what was published since then would have no page yet.
   if (shown !== null && now.getTime() < shown - CLOCK_TOLERANCE) {
     found.push(
       `Máy này đang chỉ ${hanoiMomentInShort(now)}, trước bản trang đang chạy (${hanoiMomentInShort(shown)}): bài ra sau giờ ấy bị cất khỏi trang. Chỉnh đồng hồ rồi dựng lại.`,
@@ -39,7 +39,7 @@ export function warnings(shown: number | null): string[] {
 /**
  * @param next the next moment at which the site changes by itself
  * @param now of the build
- * @param hosted whether a static host hands the site out, which goes over to no other release by itself
+ * @param hosted whether a static host hands the site out, which never changes to another release by itself
  * @returns a sentence for the owner: when, and whether there is anything to do
  */
 export function changeToCome(next: Date, now: Date, hosted: boolean): string {

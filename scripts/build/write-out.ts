@@ -1,12 +1,12 @@
 /**
- * Brings what was written to a disk down to it. Names reach it seconds before the bytes of new files do: a link that moves in between leads, after a power cut, to
- * files that are there and empty.
+ * Makes sure that what was written has reached the disk. The names of new files reach it seconds before their bytes do: after a power cut, a link that moved in
+ * between would lead to files that are there but empty.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /**
- * The whole disk in one go, for that is cheaper than each of some thousand files by itself. Windows has no such program.
+ * Writes out the whole disk in one go, which is cheaper than some thousand files one by one. Windows has no such program: nothing is done there.
  *
  * @param folder on that disk
  * @throws Error when the disk does not take it

@@ -20,7 +20,7 @@ export interface Copying {
 
 /**
  * @param now milliseconds since 1970
- * @param copying what systemd knows of it; undefined where it copies nothing
+ * @param copying asks what systemd knows of copying; undefined where systemd copies nothing
  */
 export async function backups(
   { backup, databaseUrl, dataFolder }: Pick<Settings, "backup" | "databaseUrl" | "dataFolder">,
@@ -53,7 +53,7 @@ export async function backups(
   return ageOfNewest(subject, newest, now, mend);
 }
 
-/** The copies of PostgreSQL are its own affair; what an earlier store in SQLite has left here is not. @param copies folder of copies, where one is set */
+/** PostgreSQL is backed up elsewhere; this looks at what an earlier SQLite store has left here. @param copies folder of copies, where one is set */
 function besidePostgres(subject: string, dataFolder: string, copies: string | undefined): Finding {
   const former = storeIn(dataFolder);
   const [copy] = copies === undefined ? [] : copiesIn(copies);
@@ -61,7 +61,7 @@ function besidePostgres(subject: string, dataFolder: string, copies: string | un
     ...(existsSync(former) ? [`${former}*`] : []),
     ...(copy ? [path.join(path.dirname(copy.path), "outbox-*.sqlite")] : []),
   ];
-  // Nobody deletes there after its time any more, nor when a customer asks for it.
+  // Nothing there is deleted any more, neither after its time nor when a customer asks for it.
   if (left.length > 0) {
     return {
       subject,
@@ -78,11 +78,11 @@ function besidePostgres(subject: string, dataFolder: string, copies: string | un
   };
 }
 
-/** @param mend the way to more copies, for one that is too old */
+/** @param mend what to do when the newest copy is too old */
 function ageOfNewest(subject: string, newest: StoreCopy, now: number, mend: string): Finding {
   const hours = Math.round((now - newest.madeAt) / 3_600_000);
   if (hours < 0) {
-    // It would stay the newest, and be called fresh, until that hour: nobody would hear that no others come.
+    // Until that hour this copy would stay the newest and count as fresh, and nobody would hear that no others come.
     return {
       subject,
       state: "ill",
@@ -102,7 +102,7 @@ async function askBackupUnits(): Promise<Copying | undefined> {
   return { result: service.Result ?? "", timer: timer.ActiveState === "active" ? lasts : "off" };
 }
 
-/** @returns what systemd knows of a unit; undefined of one that is not there, for which it has words as well: "success", "inactive" */
+/** @returns what systemd knows of a unit; undefined for a unit that does not exist, although systemd answers for that as well: "success", "inactive" */
 async function unitOf(unit: string): Promise<Record<string, string> | undefined> {
   const said = await saidBy("systemctl", "show", "--property=LoadState,Result,ActiveState,UnitFileState", unit);
   const known = Object.fromEntries(said.split("\n").map((line) => line.split("=", 2)));

@@ -10,7 +10,7 @@ import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
 
 /**
- * @param environment the settings of the server, as in `process.env`; of this machine also what deploy/small-server/command.sh adds
+ * @param environment the settings of the server, as in `process.env`, and what deploy/small-server/command.sh adds about this machine
  * @param root folder of the project, with a slash at its end or not
  * @param now milliseconds since 1970
  * @param sampleOf asked for the fields of the content that still hold sample values
@@ -30,7 +30,7 @@ export async function examine(
     return error.problems.map((says) => ({ subject: "Cài đặt", state: "ill" as const, says, mend }));
   }
   const siteUrl = environment.SITE_URL?.trim() ?? "";
-  // The copies may have a disk of their own: full, it takes none, and nobody would hear of it before.
+  // The copies may have a disk of their own. When it is full no copy is made, and without this check nobody would hear of it before.
   const copies = settings.backup ? [settings.backup.folder] : [];
   const folders = onePerDisk([settings.dataFolder, path.join(root, BUILD_FOLDER), ...copies]);
   return lookOver({

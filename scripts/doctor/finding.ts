@@ -15,7 +15,7 @@ export interface Finding {
 /** A check: looks at one thing, and throws only what nobody foresaw. */
 export type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>;
 
-/** @returns what all checks found, in their order; one that breaks is a finding of its own and stops no other */
+/** @returns what all checks found, in their order; a check that throws becomes a finding of its own and stops no other */
 export async function lookOver(checks: Record<string, Check>): Promise<Finding[]> {
   const found = Object.entries(checks).map(async ([subject, check]) => {
     try {
@@ -43,7 +43,7 @@ export function findingsAsText(findings: Finding[]): string {
   return `${lines.join("")}\n${sum}\n`;
 }
 
-/** Why something failed, on one line: by its code where the message is empty (several addresses refused) or the inner one of OpenSSL. */
+/** Why something failed, on one line: by its code where the message is empty (several addresses refused) or an internal one of OpenSSL. */
 export function reasonOf(error: unknown): string {
   const { message = "", code } = error as Partial<NodeJS.ErrnoException>;
   const said = message.replace(/\s+/g, " ").trim();

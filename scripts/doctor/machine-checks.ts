@@ -10,16 +10,16 @@ import { saidBy } from "./said-by.ts";
 /** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
 const DISK = { low: 1_000_000_000, empty: 200_000_000 };
 
-/** Files that may still be made: a version has some 30,000, and with none left nothing is written, however much room there is. */
+/** Files that can still be made on a disk (inodes). A version has some 30,000, and with none left nothing is written, however much room there is. */
 const FILES = { low: 50_000, none: 1_000 };
 
-/** @param folders whose disks are looked at @param roomOf what is left there for a user without rights */
+/** @param folders whose disks are looked at @param roomOf tells what is left on a folder's disk for a user without rights */
 export async function disk(folders: string[], roomOf = room): Promise<Finding[]> {
   return Promise.all(
     folders.map(async (folder) => {
       const subject = `Ổ đĩa của ${folder}`;
       const { free, files } = await roomOf(folder);
-      // The worse of the two is told: a small disk never has many files to make.
+      // Only the worse of the two is told, room or files, because a small disk can never take many files.
       if (files < FILES.none || (files < FILES.low && free >= DISK.empty)) {
         return {
           subject,
@@ -50,24 +50,24 @@ function device(folder: string): number | undefined {
   }
 }
 
-/** @returns bytes and files; as many files as you like where the file system does not count them (btrfs) */
+/** @returns bytes and files that are left; infinitely many files where the file system does not count them (btrfs) */
 async function room(folder: string): Promise<{ free: number; files: number }> {
   const { bavail, bsize, files, ffree } = await statfs(folder);
   return { free: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
 }
 
 /**
- * Whether the messages of customers are for the service's own eyes only, and it may write them.
+ * Checks that nobody but the service can read the customers' messages, and that the service can write them.
  *
  * @param whyNot why a path may not be written to, as a code of the system; undefined where it may
  */
 export async function rights({ dataFolder }: Pick<Settings, "dataFolder">, whyNot = refusedWriting): Promise<Finding> {
   const subject = "Quyền";
-  // A command of the project that somebody has run as root leaves files of root's in a folder that is as it should be.
+  // Where somebody has run a command of the project as root, the folder has the right owner and files in it belong to root.
   const store = storeIn(dataFolder);
   for (const written of [dataFolder, store, `${store}-wal`, `${store}-shm`, mailboxIn(dataFolder)]) {
     const code = await whyNot(written);
-    // What is not there is made when it is needed; the folder itself is the hand of whoever set it up.
+    // A missing file is made when it is needed; the folder itself has to be made by whoever set up the machine.
     if (code === undefined || (code === "ENOENT" && written !== dataFolder)) continue;
     if (code === "EROFS") {
       return {
@@ -80,7 +80,7 @@ export async function rights({ dataFolder }: Pick<Settings, "dataFolder">, whyNo
     const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ), rồi sudo systemctl restart hoang-gia; khám bằng sudo hoang-gia-doctor.`;
     return { subject, state: "ill", says: `không ghi được vào ${written}.`, mend };
   }
-  // The server keeps its files to itself (server/store/sqlite-file.ts), the folder it may have found.
+  // The server makes its files private (server/store/sqlite-file.ts), but the folder may have been there before.
   const { mode } = await stat(dataFolder);
   if ((mode & 0o077) === 0 || process.platform === "win32") {
     return { subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." };
@@ -103,12 +103,12 @@ function refusedWriting(path: string): Promise<string | undefined> {
 
 /** What systemd knows of the clock, in `timedatectl show`. */
 export interface ClockState {
-  /** Whether it has been set by another clock, and is kept. */
+  /** Whether it has been set by another clock, and is kept right. */
   synchronised: boolean;
   /** Whether a program is there that could do so, and whether it is switched on. */
   canBe: boolean;
   switchedOn: boolean;
-  /** A container has no clock of its own: what it is kept by runs on the machine around it. */
+  /** A container has no clock of its own: the program that keeps the clock right runs on the machine around it. */
   container: boolean;
 }
 
@@ -138,8 +138,8 @@ function wayToSetClock({ container, canBe, switchedOn }: ClockState): string {
 }
 
 /**
- * @param told of the firewall that the installer has set, as deploy/small-server/firewall.sh tells: its state, and ports of ssh that it closes; empty where it has
- *   set none
+ * @param told what deploy/small-server/firewall.sh tells of the installer's firewall: its state, then the ssh ports that it closes; empty where the installer
+ *   has set none
  */
 export function firewall(told: string): Finding[] {
   const subject = "Tường lửa";
@@ -155,7 +155,7 @@ export function firewall(told: string): Finding[] {
   return [{ subject, state: "look", ...(state === "until-restart" ? forgotten : stopped) }];
 }
 
-/** No word that switches it on: whoever copies it would be locked out. */
+/** Names no command that switches the firewall on: whoever copied it would be locked out. */
 function lockingOut(isOff: boolean, ports: string): Omit<Finding, "subject"> {
   const open = `Thêm ${ports} vào dòng tcp dport { 22, 80, 443 } accept của deploy/small-server/nftables.conf trên máy của bạn, rồi làm lại bước 2 và 3 (docs/deploy.md).`;
   if (isOff) {
@@ -177,7 +177,7 @@ async function askTimedatectl(): Promise<ClockState | undefined> {
     synchronised: yes("NTPSynchronized"),
     canBe: yes("CanNTP"),
     switchedOn: yes("NTP"),
-    // It ends with 1, and says "none", where there is none.
+    // Outside a container the program prints "none" and ends with 1, which `saidBy` answers with an empty text.
     container: (await saidBy("systemd-detect-virt", "--container")) !== "",
   };
 }

@@ -77,9 +77,9 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
 /** Writes into the store, as the server would. @param now milliseconds since 1970 */
 export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder">, now: number): Promise<Finding[]> {
   const subject = "Kho lời nhắn";
-  // Opening would make one: whoever looks after a server must not leave files of his own behind.
+  // Opening a missing store would make one, and whoever checks a server must not leave files of his own behind.
   if (!hasStore(settings)) {
-    // A folder that may not be looked into has none for whoever asks: "Quyền" tells that.
+    // In a folder that may not be read the store seems to be missing, too; the check "Quyền" reports that.
     const mend =
       "Mục Quyền ở đây báo hỏng thì sửa ở đó. Không thì chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
     return [{ subject, state: "ill", says: `không thấy ${storeIn(settings.dataFolder)}.`, mend }];

@@ -8,8 +8,8 @@ import { type SiteUrlError, siteOrigin } from "../build/site-url.ts";
 import { type Finding, lasting, reasonOf } from "./finding.ts";
 
 /**
- * Share of a certificate's life. Caddy renews with a third left (certbot earlier or then, too): with half of that gone, the trying has failed for as long. Two weeks
- * of the 90 days of today, and a week of the 45 that Let's Encrypt goes over to (https://letsencrypt.org/2025/12/02/from-90-to-45).
+ * Share of a certificate's life. Caddy renews when a third is left (certbot then or earlier): when only a sixth is left, renewing has failed for as long as
+ * another sixth. That is two weeks of today's 90 days, and a week of the 45 that Let's Encrypt goes over to (https://letsencrypt.org/2025/12/02/from-90-to-45).
  */
 const LEAST_OF_CERTIFICATE = 1 / 6;
 
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 5_000;
 
 /**
  * @param siteUrl value of SITE_URL, empty where it is not set
- * @param caddyDomain the domain that Caddy on this machine answers for, empty where another proxy does, or nobody knows
+ * @param caddyDomain the domain that Caddy on this machine answers for, empty where another proxy answers or where this is not known
  */
 export function address(siteUrl: string, caddyDomain: string): Finding {
   const subject = "Địa chỉ trang";
@@ -40,7 +40,7 @@ export function address(siteUrl: string, caddyDomain: string): Finding {
   const { hostname, protocol } = new URL(origin);
   if (caddyDomain !== "" && hostname !== caddyDomain) {
     const change = `đặt SITE_URL=https://${caddyDomain} trong /etc/hoang-gia/site.env`;
-    // The name with www. only leads to the other one (Caddyfile).
+    // The name with www. only redirects to the name without it (Caddyfile).
     const choice =
       hostname === `www.${caddyDomain}`
         ? `Tên www. chỉ dẫn sang tên không có www.: ${change}.`
@@ -121,7 +121,7 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
   }
 }
 
-/** Looked at whether or not it is trusted: what is wrong with it is to be told. */
+/** Reads the certificate even where it is not trusted, so that the reason can be told. */
 function certificateOf(
   host: string,
   port: number,
@@ -139,10 +139,10 @@ function certificateOf(
 }
 
 /**
- * Asks for the home page as a visitor does. A proxy that knows no such domain, or another program in its place, answers as well, and not with the page.
+ * Asks for the home page as a visitor does. A proxy that does not know the domain, or another program in its place, answers as well, but not with the page.
  *
  * @param siteUrl an address by http or https
- * @returns nothing where nobody is reached by https: {@link certificate} tells that
+ * @returns no finding where no connection by https is made, because {@link certificate} reports that
  */
 export async function homePage(siteUrl: string): Promise<Finding[]> {
   const subject = "Trang khách thấy";
@@ -157,7 +157,7 @@ export async function homePage(siteUrl: string): Promise<Finding[]> {
   const { status, body, location } = visited;
   if (location)
     return ill(`chuyển sang ${location}.`, "Đặt SITE_URL là địa chỉ mà trang được đọc, rồi dựng lại trang.");
-  // The proxy's own words for a server behind it that is not there, or too slow.
+  // The proxy's own answers where the server behind it is not there or too slow.
   if (status === 502 || status === 504) {
     return ill(
       `trả lời mã ${status}: máy chủ web đằng sau không trả lời.`,
@@ -178,10 +178,10 @@ export async function homePage(siteUrl: string): Promise<Finding[]> {
   return [{ subject, state: "good", says: `${origin}/ trả lời đúng trang.` }];
 }
 
-/** What a visitor gets, or why nothing; `reached` tells whether somebody took the call at all. */
+/** What a visitor gets, or why he gets nothing; `reached` tells whether a connection was made at all. */
 type Visited = { status: number; body: string; location: string | undefined } | { reached: boolean; reason: string };
 
-/** Whether the certificate is trusted is another check's: a page is there or not. */
+/** Accepts any certificate, because another check looks at that. */
 function visit(url: string): Promise<Visited> {
   const secure = url.startsWith("https:");
   const options = { rejectUnauthorized: false, agent: false, signal: AbortSignal.timeout(LONGEST_WAIT) } as const;

@@ -34,7 +34,7 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
     const { files } = await readSite(folder);
     const asOf = await shownAsOf(folder);
     if (asOf !== null && asOf - now > CLOCK_TOLERANCE) {
-      // A release that waits for its hour goes online by the clock, and nothing takes it back when that is right again.
+      // A release that waits for its hour goes online by the clock, and nothing takes it back when the clock is right again.
       return {
         subject,
         state: "ill",
@@ -57,7 +57,7 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
   }
 }
 
-/** What the answers of /readyz have, ready or not, and hardly another program's (server/health/route.ts). */
+/** What every answer of /readyz has, ready or not, and an answer of another program hardly has (server/health/route.ts). */
 const OurReadiness = v.pipe(
   v.object({
     delivery: v.optional(v.string()),
@@ -68,14 +68,14 @@ const OurReadiness = v.pipe(
   v.check(({ delivery, store }) => delivery !== undefined || store !== undefined),
 );
 
-/** What the server answers of a relay or a mailbox that takes nothing (server/delivery/relay-state.ts). */
+/** What the server answers when its relay or mailbox takes no mail (server/delivery/relay-state.ts). */
 const MAIL_TROUBLES: Record<string, string> = {
   login: "máy gửi thư không cho nó đăng nhập",
   encryption: "đường đến máy gửi thư không mã hóa được như cần",
   unreachable: "chỗ nhận thư không nhận",
 };
 
-/** The server of the settings on this machine; `mail.to` names addresses that a relay refuses. */
+/** Asks the server on this machine how it is; `mail.to` gives the names of the addresses that a relay refuses. */
 export async function runningServer({ host, port, mail }: Pick<Settings, "host" | "port" | "mail">): Promise<Finding> {
   const subject = "Máy chủ web";
   let answer: Response;
@@ -89,7 +89,7 @@ export async function runningServer({ host, port, mail }: Pick<Settings, "host" 
       mend: "Khởi động lại: sudo systemctl restart hoang-gia, rồi xem journalctl -u hoang-gia -n 50.",
     };
   }
-  // The port is a common one: whoever holds it may answer anything.
+  // The port is a common one: another program that holds it may answer anything.
   const readiness = v.safeParse(OurReadiness, await answer.json().catch(() => undefined));
   if (!readiness.success) {
     return {

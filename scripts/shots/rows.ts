@@ -17,7 +17,7 @@ export interface Shot {
 /** The form's request to the mail service. */
 const SEND = `**${SEND_FORM_PATH}`;
 
-/** What a visitor can bring a screen into, beside how it stands when it is opened. */
+/** States that a visitor can bring a screen into, beside the one in which it opens. */
 const STATES: Shot[] = [
   { name: "home-fold", address: "/", fold: true },
   { name: "home-banner-2", address: "/", fold: true, state: (page) => showBanner(page, 2) },
@@ -59,7 +59,7 @@ export function shots(): Shot[] {
   ];
 }
 
-/** Pictures below the fold come when they are near: go past all of them once. */
+/** Loads all pictures at once; those below the fold would come only when a visitor scrolls near them. */
 export async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {

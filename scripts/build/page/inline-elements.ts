@@ -15,7 +15,7 @@ const DATA_BLOCK = /\stype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 const EXTERNAL = /\ssrc\s*=/i;
 const HANDLER = /<[a-z][^\s>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*?\s+on[a-z]+\s*=/i;
 
-/** A text that may be anything but the end of the literal it stands in. */
+/** A string literal in double quotes, whatever its text. */
 const LITERAL = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const CONTEXT = String.raw`window\.__reactRouterContext`;
 

@@ -26,9 +26,9 @@ const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
 /** Without script all sheets load at once. */
 const SCRIPTLESS = "(scripting:none)";
 /**
- * Conditions whose rules a page leaves to the sheets that it links. Nobody prints before those are there; where colours are forced their rules draw edges and
- * move nothing; and what goes along with the scrolling stands at its beginning until somebody scrolls. The sheet of a part whose script comes later is not
- * linked and may never be asked for, so of that only the rules for a page without script are left out.
+ * Conditions whose rules a page leaves to the sheets that it links. Nobody prints before the sheets are there; the rules for forced colours draw edges and move
+ * nothing; and an animation that follows the scrolling stands at its beginning until somebody scrolls. The sheet of a part whose script comes later is not
+ * linked and may never be requested, so of that sheet only the rules for a page without script are left out.
  */
 const LEFT_TO_SHEETS = ["print", "(forced-colors:active)", "(animation-timeline:scroll())", SCRIPTLESS];
 
@@ -40,7 +40,7 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
   const sheets = await preparedSheets(path.join(site, "assets"));
   const requirements = new Map([...sheets].map(([address, sheet]) => [address, requirementsOfSheet(sheet)]));
   const built: BuiltSheets = { sheets, requirements, attributes: attributesIn(requirements.values()) };
-  /** By the sheets and features of a page, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
+  /** Styles by the sheets and features of a page, which most pages of a kind share: to work them out for each of 10,000 articles takes minutes. */
   const known = new Map<string, PageStyle>();
   return (html, page) => withStyles(html, built, known, page);
 }
@@ -69,14 +69,14 @@ async function preparedSheets(folder: string): Promise<Map<string, Root>> {
   return sheets;
 }
 
-/** The sheets by address; what the selectors of each ask for (selectors.ts); and the attributes among that, with what finds each in HTML. */
+/** The sheets by address; what the selectors of each ask for (selectors.ts); and the attributes among that, each with the pattern that finds it in HTML. */
 interface BuiltSheets {
   sheets: Map<string, Root>;
   requirements: Map<string, Set<string>>;
   attributes: Map<string, RegExp>;
 }
 
-/** The rules that a page carries, and addresses of the sheets some of them are from though the page does not link them, because their script comes later. */
+/** The rules that a page carries, and the addresses of sheets that some of these come from but the page does not link, because their script comes later. */
 interface PageStyle {
   rules: string;
   lateSheets: string[];
@@ -167,7 +167,7 @@ function rulesFor(features: Set<string>, sheet: Root, without: string[]): Root {
   return used;
 }
 
-/** Without the animations and custom properties that no rule left asks for, and without the blocks that are empty then. */
+/** The sheet without the animations and custom properties that no remaining rule uses, and without the blocks that are then empty. */
 function withoutUnused(sheet: Root): string {
   const animated = new Set<string>();
   sheet.walkDecls(/^animation/, ({ value }) => {
@@ -188,7 +188,7 @@ function withoutUnused(sheet: Root): string {
   // A block that has lost all its rules says nothing any more; a statement such as `@layer a, b;` has no body.
   const blocks: (AtRule | Rule)[] = [];
   sheet.walk((node) => {
-    if (node.type === "rule" || (node.type === "atrule" && node.nodes)) blocks.unshift(node); // those inside of others first
+    if (node.type === "rule" || (node.type === "atrule" && node.nodes)) blocks.unshift(node); // inner blocks first
   });
   for (const block of blocks) if (block.nodes?.length === 0) block.remove();
   return sheet.toString();

@@ -27,8 +27,8 @@ import(scripts.at(-1));`;
 /** The page that is nothing without its scripts. */
 const SEARCH_PAGE = `${SEARCH.to.slice(1)}/index.html`;
 /**
- * The search says so itself where its scripts fail or do not come in time (app/routes/search.tsx), and offers to reload the page: only then does a browser ask
- * again for a script that it has failed to import.
+ * The search page says so itself where its scripts fail or do not come in time (app/routes/search.tsx), and offers to reload the page, because only after a
+ * reload does a browser request a script again that it has failed to import.
  */
 const RUN_OR_SAY_SO = `const fail = (why) => {
   document.documentElement.dataset.failed = "";
@@ -45,11 +45,11 @@ clearTimeout(patience);`;
 
 /** What shows all that stands below the first view (app/styles/base.css). */
 const SHOW_AT_ONCE = "delete document.documentElement.dataset.fresh;";
-/** Pages of which much stands there: several parts, what is below a category's head, the opening of a text or the second card of the news. */
+/** Pages with much below the first view: several parts, or what stands below a category's head, the opening of a text or the second card of the news. */
 const MUCH_BELOW = /class="[^"]*\bbelow-(?:head|opening|second)\b|(?:class="[^"]*\bbelow-first-view\b.*?){2}/s;
 /**
- * Ends what hides the parts, one after the other, 5 ms of them a frame: all at once held a phone for 140 ms. A visitor who is quicker than the first
- * view has all at once.
+ * Ends the animations that hide the parts, one after the other, for 5 ms in each frame: all together held a phone for 140 ms. A visitor who acts before the
+ * first view stands gets all of them together.
  */
 const SHOW_IN_STEPS = `const showRest = () => {
   const end = performance.now() + 5;
@@ -102,14 +102,14 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * The lines that wait for the first view, or for a visitor who is quicker. They stand in the page: as a file they came in front of the first layout,
  * which had to wait for them (100 ms on a phone, as Lighthouse counts; docs/decisions/0021-late-scripts.md).
  *
- * The first view stands when the browser says that it is on the display: a frame may be shown several frames after it was painted, and what was asked for
- * meanwhile would share line and processor with it. Behind `load` an observer is told within the next frame, a message comes after it has been painted:
- * the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each file
- * is asked for in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own
- * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
- * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
- * in a task of its own: all in one held a phone for 70 ms. A mouse that rests where the page opens is no visitor who is quicker: the browser tells of
- * it with a move by nothing.
+ * The first view stands when the browser reports that it is on the display. A frame may be shown several frames after it was painted, and what is requested
+ * meanwhile would share line and processor with it. After `load`, an observer is called within the next frame, and a message arrives after that frame has been
+ * painted: the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each
+ * file is requested in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) are requested before the scripts, because
+ * the page's own rules leave out what an action brings. The sheets are enabled once all of them are here, in their order, because one that is enabled in front
+ * of another has every font looked up anew. What stands below the first view (app/styles/base.css) is shown before all this. The script that has to run before
+ * all others runs, together with the library, in a task of its own: all scripts in one task held a phone for 70 ms. A mouse that rests where the page opens
+ * does not count as a visitor who is quicker: the browser reports it as a move by nothing.
  *
  * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
  * @param starting runs these two

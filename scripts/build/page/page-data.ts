@@ -20,7 +20,7 @@ const DATA = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"
 
 /** React Router's script that scrolls to where the visitor was, and gives the page the key that its place is kept under. */
 const SCROLLS_BACK = /^\(\(storageKey, restoreKey\) => \{[\s\S]*\}\)\(/;
-/** The key alone: the browser has scrolled by itself, and this comes later than a visitor may have scrolled on. */
+/** Gives the key alone: the browser has scrolled back by itself, and by the time this runs the visitor may have scrolled on. */
 const GIVE_KEY = `history.state?.key || history.replaceState({ key: Math.random().toString(32).slice(2) }, "")`;
 
 const [AT_THE_TOP, , SHARED_HOST] = PAGE_SCRIPTS;
@@ -49,7 +49,7 @@ export function withData(html: string, page: string): { html: string; first: str
   const placed = html.replace(INLINE, (script, text: string) => {
     if (stays(text)) return script;
     const here = place;
-    place = "<script></script>"; // for all behind the first
+    place = "<script></script>"; // in place of every script after the first
     return here;
   });
   return {

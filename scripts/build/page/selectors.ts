@@ -1,13 +1,14 @@
 /**
- * What a selector of a sheet asks of a page, and what a page has to answer with, in the same words: `.class`, `element`, `[attribute="value"]`.
- * A rule all of whose words a page has may match something on it; one with a word that the page lacks cannot.
+ * What a selector of a sheet requires of a page, and what a page has, in the same words: `.class`, `element`, `[attribute="value"]`. A rule all of whose words
+ * a page has may match something on it; one with a word that the page lacks cannot.
  */
 import type { Root } from "postcss";
 
 /**
  * What a page must have for a selector to match: classes, attributes, names of elements, and a class alone in `:has()`. What stands in `:is()`, `:where()`
- * or `:not()` is a choice and no requirement. Neither is what may change before the script comes: an open fold, by the browser, and the mark of a page that is
- * opened at its top (app/before-script.ts). All other attributes change by script alone, which has the sheets (late-scripts.ts).
+ * or `:not()` is a choice and no requirement. Nor is anything that may change before the script comes: an open fold, which the browser changes, and the mark of
+ * a page that is opened at its top (app/before-script.ts). All other attributes are changed by scripts alone, and the sheets come before these
+ * (late-scripts.ts).
  */
 export function requirementsOf(selector: string): string[] {
   const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, "").replace(/:has\((\.[\w-]+)\)/g, "$1"));
@@ -31,13 +32,16 @@ export function isOfAnAction(selector: string): boolean {
   return /:(?:hover|active|focus-visible|selection)\b/.test(withoutChoices(selector));
 }
 
-/** @returns the attributes among what sheets ask for, each with what finds it in HTML */
+/** @returns the attributes among what sheets ask for, each with the pattern that finds it in HTML */
 export function attributesIn(sheets: Iterable<Set<string>>): Map<string, RegExp> {
   const attributes = [...sheets].flatMap((requirements) => [...requirements].filter((one) => one.startsWith("[")));
   return new Map(attributes.map((attribute) => [attribute, patternInHtml(attribute)]));
 }
 
-/** @param attribute as a selector writes it @returns what finds it in HTML; anything, for a form this does not know: its rule then stays */
+/**
+ * @param attribute as a selector writes it
+ * @returns the pattern that finds it in HTML; for a form that is not known here one that fits every page, so that the rule stays
+ */
 function patternInHtml(attribute: string): RegExp {
   const [, name, value] = /^\[([\w-]+)(?:="?([^"]*?)"?)?\]$/.exec(attribute) ?? [];
   // React writes a few names as in its own props (`tabIndex`).

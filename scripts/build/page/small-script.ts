@@ -24,7 +24,7 @@ export async function smallScript(code: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([terser.version, OPTIONS, code]));
   const file = path.join(SCRIPT_CACHE, `${hash.digest("base64url")}.js`);
   const known = await readFile(file, "utf8").catch(() => "");
-  // Empty is what a power cut leaves of it.
+  // A power cut leaves an empty file.
   if (known !== "") {
     await utimes(file, new Date(), new Date());
     return known;
@@ -32,7 +32,7 @@ export async function smallScript(code: string): Promise<string> {
   // Terser writes into the options it is given.
   const { code: small = "" } = await minify(code, structuredClone(OPTIONS));
   await mkdir(SCRIPT_CACHE, { recursive: true });
-  // Under another name first, of its own: a build that is broken off leaves no half script behind, and two parts may read the same.
+  // Under another, unique name first: a build that is broken off leaves no half script behind, and two parts with the same code may be made at once.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, small);
   await rename(unfinished, file);

@@ -12,7 +12,7 @@ export type Headers = Record<string, string>;
 export interface StaticAnswers {
   /** On every answer, whatever it is. */
   everywhere: Headers;
-  /** On all that lies below a folder of which no file is a page; the address ends in a slash. */
+  /** On everything below a folder that holds no page; the address ends in a slash. */
   folders: Map<string, Headers>;
   /** On one address. */
   addresses: Map<string, { headers: Headers; page: boolean; file: string }>;
@@ -22,7 +22,7 @@ export interface StaticAnswers {
   notFound: Map<string, string>;
 }
 
-/** What a host sets by itself, each file by its own. */
+/** Headers that a host sets by itself for each file. */
 const OF_THE_HOST = new Set(["Content-Type", "Content-Length", "Content-Encoding", "ETag", "Vary"]);
 
 /** @param release folder of a complete release @throws Error as `readSite` does */
@@ -44,7 +44,7 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
     // The build's own copy of the same page for hosts.
     all.delete(`${page}.html`);
   }
-  // Those of pages, too: where hosts have room for so many rules, one says them of all; on other files they say nothing.
+  // The headers of pages, too: hosts have room for only so many rules, so one rule gives them to every address; on other files they have no effect.
   const everywhere = { ...PAGE_HEADERS, ...common([...all.values()].map(({ headers }) => headers)) };
   for (const answer of all.values()) answer.headers = without(answer.headers, everywhere);
 
@@ -59,7 +59,7 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
   return { everywhere, folders, addresses: all, redirects: site.redirects, notFound };
 }
 
-/** @returns what a rule for its folder does not say of an address already; nothing for most of what lies in one */
+/** @returns the headers of an address that the rule for its folder does not give it already; none for most of what lies in a folder */
 export function beyondFolder(address: string, headers: Headers, folders: StaticAnswers["folders"]): Headers {
   const [, ofFolder = {}] = [...folders].find(([folder]) => address.startsWith(folder)) ?? [];
   return without(headers, ofFolder);

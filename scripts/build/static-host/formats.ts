@@ -20,7 +20,7 @@ const OF_REDIRECTS: Headers = { "Cache-Control": OWN_ANSWER_HEADERS["Cache-Contr
 const TEXTS =
   "text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml text/plain image/svg+xml";
 
-/** Whether a rule for a folder says all of it. */
+/** Whether the rule for its folder gives an address all its headers. */
 function isCovered(address: string, { folders, addresses }: StaticAnswers): boolean {
   return Object.keys(beyondFolder(address, addresses.get(address)?.headers ?? {}, folders)).length === 0;
 }
@@ -38,8 +38,8 @@ function rulesOf({ everywhere, folders, addresses }: StaticAnswers): { address: 
 }
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. A redirect of Cloudflare says nothing of its own on how long it may be kept, and takes what a rule says;
- * Netlify's says it, and takes no rule.
+ * `_headers` of Netlify and Cloudflare Pages. A redirect of Cloudflare does not say by itself how long it may be kept, and takes the headers of a rule; one of
+ * Netlify says it, and takes none.
  */
 export function headersFile(answers: StaticAnswers): string {
   const rules = rulesOf(answers);
@@ -52,8 +52,8 @@ export function headersFile(answers: StaticAnswers): string {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. To Cloudflare a former address with a slash at its end is another one. A folder's own page for what does not
- * exist is told to Netlify here; Cloudflare finds it by its name, and says that it leaves these lines out.
+ * `_redirects` of Netlify and Cloudflare Pages. To Cloudflare a former address with a slash at its end is another address. A folder's own page for what does
+ * not exist is told to Netlify here; Cloudflare finds that page by its name, and reports that it skips these lines.
  */
 export function redirectsFile({ redirects, notFound }: StaticAnswers): string {
   const moved = [...redirects].map(([former, present]) => `${former} ${present} 301\n${former}/ ${present} 301\n`);
@@ -74,7 +74,7 @@ export function vercelFile(answers: StaticAnswers): string {
 /** For nginx: what stands inside `server { … }`, with `root` at the folder of the files. */
 export function nginxFile(answers: StaticAnswers): string {
   const { everywhere, folders, addresses, redirects, notFound } = answers;
-  // `add_header` in a location drops what the server block says, so each says all of it; `always`: on a 404 too.
+  // `add_header` in a location drops what the server block says, so each location repeats all headers; `always`: on a 404 too.
   const headers = (own: Headers) =>
     list({ ...everywhere, ...own }, (name, value) => `  add_header ${name} ${quoted(value)} always;\n`);
   const lead = (from: string, to: string) =>
@@ -82,7 +82,7 @@ export function nginxFile(answers: StaticAnswers): string {
   const lines = [
     // Behind a proxy of the host nginx knows neither the name nor the port that visitors ask for.
     "charset utf-8;\netag on;\nabsolute_redirect off;\n",
-    `gzip on;\ngzip_vary on;\ngzip_types ${TEXTS};\n`, // pages it compresses unasked
+    `gzip on;\ngzip_vary on;\ngzip_types ${TEXTS};\n`, // nginx compresses pages without being told
     `error_page 404 ${notFound.get("/")}.html;\n`,
     ...[...redirects].map(([former, present]) => lead(former, present) + lead(`${former}/`, present)),
     ...[...folders].map(([folder, own]) => `location ^~ ${folder} {\n${headers(own)}  try_files $uri =404;\n}\n`),
@@ -99,7 +99,7 @@ export function nginxFile(answers: StaticAnswers): string {
       lines.push(`location = ${address} {\n${headers(own)}  try_files ${file} =404;\n}\n`);
       if (address !== "/") lines.push(lead(`${address}/`, address));
     } else {
-      // nginx knows no such ending, and would call the file plain text.
+      // nginx does not know this ending, and would call the file plain text.
       const type = address.endsWith(".webmanifest") ? "  default_type application/manifest+json;\n" : "";
       lines.push(`location = ${address} {\n${headers(own)}${type}  try_files $uri =404;\n}\n`);
     }
@@ -113,13 +113,13 @@ export function nginxFile(answers: StaticAnswers): string {
 
 /**
  * For Caddy 2.6 or later: what stands inside `example.vn { … }`, with `root *` at the folder of the files. `route` keeps the order that stands here; Caddy's
- * own would put the pages for what does not exist first. What was set before an error stays, so those pages say all of theirs again.
+ * own would put the pages for what does not exist first. Headers set before an error stay, so those pages set all of theirs again.
  */
 export function caddyFile(answers: StaticAnswers): string {
   const { everywhere, folders, addresses, redirects, notFound } = answers;
   const say = (own: Headers) => list(own, (name, value) => `\t\theader ${name} ${quoted(value)}\n`);
   const handle = (matcher: string, lines: string) => `\thandle ${matcher} {\n${lines}\t}\n`;
-  // `redir` keeps no query, `rewrite` does; a handle would sort the two again.
+  // `redir` drops the query, `rewrite` keeps it; without `route`, a handle would reorder the two.
   const lead = (to: string) =>
     `${say(OF_REDIRECTS)}\t\troute {\n\t\t\trewrite * ${to}\n\t\t\tredir * {uri} 301\n\t\t}\n`;
   const lines = [...redirects].map(([former, present]) =>
@@ -157,7 +157,8 @@ export function apacheFile(answers: StaticAnswers): string {
   const when = (pattern: string, own: Headers) => `<If "%{REQUEST_URI} =~ m#^${pattern}#">\n${set(own)}</If>\n`;
   const lines = [
     "Options -Indexes -MultiViews\nDirectorySlash Off\nAddType application/manifest+json .webmanifest\nAddType image/avif .avif\nAddDefaultCharset utf-8\n",
-    // Debian's own list has neither data files nor drawings; hosts' often none at all. mod_deflate then gives each file another tag, and does not know it again.
+    // Debian's own list of types has neither data files nor drawings, and hosts' lists often have none at all. mod_deflate then gives each file another tag,
+    // which it does not recognise when a browser sends it back.
     `<IfModule mod_deflate.c>\n<IfModule mod_filter.c>\n  AddOutputFilterByType DEFLATE text/html ${TEXTS}\n</IfModule>\n</IfModule>\n`,
     'RequestHeader edit* If-None-Match "-gzip\\"" "\\""\n',
     set(everywhere).replace(/^ {2}/gm, ""),

@@ -33,11 +33,11 @@ export async function writeStaticHost(release: string): Promise<void> {
   await openToAll(folder);
   await writeFile(path.join(release, NGINX_FILE), nginxFile(answers));
   await writeFile(path.join(release, CADDY_FILE), caddyFile(answers));
-  // nginx reads its own as root.
+  // nginx reads its own file as root, Caddy does not.
   await chmod(path.join(release, CADDY_FILE), 0o644);
 }
 
-/** Copies keep the modes; the program that hands the files out is another user than whoever built them, and may keep what is his private (umask 077). */
+/** Copies keep their modes. The program that hands the files out runs as another user than the builder, who may keep his own files private (umask 077). */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
