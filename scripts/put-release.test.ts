@@ -158,7 +158,7 @@ test("a release that the desk is sending by ssh is left alone", async () => {
   assert.ok(existsSync(join(served, "releases", `second${SENDING}`)));
 });
 
-/** A disk of 6 MB in a folder, seen by the lines of `sh` alone that run in it; they get what is to be put, the folder and this command. */
+/** Runs lines of `sh` with a disk of 6 MB mounted in a folder, which only they see. Their arguments are the release to put, the folder and this command. */
 async function onSmallDisk(lines: string, from: string) {
   const folder = await temporaryFolder();
   const script = `mount -t tmpfs -o size=6m small "$2" && mkdir -p "$2/releases" && { ${lines}; }`;

@@ -42,7 +42,8 @@ export const RUN_ANYWAY = ["test", "check"];
 /** Milliseconds: `start` may have to build, and to make every picture first. */
 const PATIENCE = 600_000;
 
-/** Runs one of the short commands.
+/**
+ * Runs one of the short commands.
  *
  * @param env what is set beside the test's own environment: folders, ports
  * @throws Error with the command's output when it did not end as it should

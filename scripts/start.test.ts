@@ -8,7 +8,7 @@ import { listen } from "../server/listening.ts";
 
 const COMMAND = fileURLToPath(new URL("start.ts", import.meta.url));
 
-/** `npm start` where there is nothing to build: whoever gets as far as the build is told so. @returns what it said */
+/** Runs `npm start` where there is nothing to build: if it gets as far as the build, that fails and says so. @returns its exit code and what it said */
 async function started(environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const cwd = await temporaryFolder();
   return new Promise((resolve) =>

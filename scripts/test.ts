@@ -15,7 +15,10 @@ import { build } from "./build.ts";
 import { BUILDING, runShort, SHORT_COMMANDS } from "./short-commands.ts";
 import { BROWSER_TESTS, UNIT_TESTS } from "./test-files.ts";
 
-/** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
+/**
+ * Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others test its
+ * behaviour.
+ */
 const OUTSIDE = "tests/outside";
 const FIREFOX = "tests/firefox.spec.ts";
 

@@ -95,7 +95,7 @@ test("a release waits once it is down on the disk, with the scripts of tabs that
   process.env.PATH = `${programs}:${PATH}`;
   const sync = (lines: string) => writeFile(join(programs, "sync"), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
 
-  await sync("exit 1"); // a disk that takes no more
+  await sync("exit 1"); // a disk that takes nothing more
   await assert.rejects(letWait(later, NOW, current));
   assert.deepEqual(await waitingReleases(current), []);
   await sync(`ls "$2/site/assets" "${build}" >"${build}/synced"`);

@@ -141,7 +141,7 @@ interface AheadOptions {
   buildFor?: (moment: Date) => Promise<void>;
 }
 
-/** @returns of all moments at which the site changes those that are built ahead, each once */
+/** @returns those of the moments at which the site changes that are built ahead, each once */
 export function momentsAhead(changes: Date[], now: Date): Date[] {
   const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR_AHEAD);
   return [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST_AHEAD);

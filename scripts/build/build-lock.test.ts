@@ -21,7 +21,7 @@ test("a second build begins when the first has ended, and says that it waits", a
     },
     { file },
   );
-  // Else the second may be the first, and nobody waits.
+  // Otherwise the second may take the lock first, and nobody waits.
   await begun.promise;
   const second = whileNoOtherBuilds(async () => done.push("second"), { file, waits: waiting.resolve });
   await Promise.all([first, second]);

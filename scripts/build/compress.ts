@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
-/** Below this nothing is won: the answer fits one packet anyway. */
+/** Bytes. Below this nothing is gained, because the answer fits into one packet anyway. */
 const WORTH_IT = 512;
 
 const FORMS = Object.values(ENCODINGS);

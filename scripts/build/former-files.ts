@@ -1,7 +1,7 @@
 /**
  * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries the files that the release before had and it lacks
- * itself, for {@link KEEP_DAYS} days from the hour they were left, and one release longer. They are linked, not copied. Their compressed forms come along,
- * except into the folder of a static host, which compresses by itself.
+ * itself, for {@link KEEP_DAYS} days from the hour at which a release without them came, and one release longer. They are linked, not copied. Their compressed
+ * forms come along, except into the folder of a static host, which compresses by itself.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

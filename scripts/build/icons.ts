@@ -1,4 +1,4 @@
-/** The favicon set and the house's link preview, made of the one drawing of the seal. */
+/** The favicon set and the site's own link preview, made from the one drawing of the seal. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

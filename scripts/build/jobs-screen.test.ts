@@ -38,7 +38,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
   cpSync("content/pictures", path.join(content, "pictures"), { recursive: true });
   const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c8281a" } });
   await photograph.jpeg().toFile(path.join(content, "pictures/bat-that.jpg"));
-  // Begun before the job is there, as the desk begins it while one looks at the tray.
+  // Started before the job is there, as the desk starts it while the owner looks at the tray.
   const renderer = beginRenderer(FOLDER, {
     CONTENT_FOLDER: content,
     SITE_URL: "https://example.com",
@@ -78,7 +78,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
     textOf(page("lien-he/index.html")),
     /Thứ Hai – Thứ Sáu, 8:00 – 23:00; Thứ Bảy, 8:00 – 12:00 và 13:30 – 17:00; Chủ nhật, 8:00 – 23:00; riêng/,
   );
-  assert.match(page("lien-he/index.html"), /Chủ\u00a0nhật, /); // a line does not end between the two
+  assert.match(page("lien-he/index.html"), /Chủ\u00a0nhật, /); // no line ends between the two words
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);

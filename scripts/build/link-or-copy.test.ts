@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 
-/** Where Linux has a disk of memory. */
+/** A disk in memory, on Linux. */
 const OTHER_DISK = "/dev/shm";
 
 test("what is there already is told, and stays as it is: it may be a second name of what is served", async () => {

@@ -101,7 +101,7 @@ test("a picture that is spoilt in its middle is named, and what to do with it, i
   const content = smallContent();
   for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
   const grey = { width: 1200, height: 900, channels: 3 as const, background: "#808080" };
-  // It is made whole, which of noise takes seconds; the other has to have a middle that can be spoilt.
+  // The good picture is plain, because making it from noise takes seconds; the spoilt one needs noise, to have a middle that can be spoilt.
   content.write("pictures/lanh.jpg", await sharp({ create: grey }).jpeg().toBuffer());
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { ...grey, noise } })

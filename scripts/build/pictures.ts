@@ -78,7 +78,8 @@ export function wordOfPictures({ done, of }: PicturesMade): string | undefined {
   return done === 0 ? `Pictures: ${of} to be made, which takes minutes…` : `Pictures: ${done} of ${of} made…`;
 }
 
-/** Makes the pictures that are missing.
+/**
+ * Makes the pictures that are missing.
  *
  * @param tell is told before the first and after each
  * @returns folders (relative to the cache) of all present pictures, and how many had to be made

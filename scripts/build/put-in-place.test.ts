@@ -37,7 +37,9 @@ import { STATIC_FOLDER, writeStaticHost } from "./static-host/write-static-host.
 
 const DAY = 86_400_000;
 
-/** Puts releases in place in a thread of its own, as a build is a program of its own: a load of visitors would hold up each of its steps here. */
+/**
+ * Puts releases in place in a thread of its own, because a build is a program of its own: in this thread the load of visitors would hold up each of its steps.
+ */
 function builderBeside(t: Ending) {
   const program = `const { parentPort } = require("node:worker_threads");
     const { rename } = require("node:fs/promises");
@@ -131,7 +133,7 @@ test("a release that a server serves stays, however many builds come after it, u
   const { current, release, stands } = await builds();
   await putInPlace(await release("0"), { current });
   const site = await followedSite(current);
-  // Marks it; it does not hear of the builds, as one that is busy or cannot read them.
+  // Marks the release. This server then hears of no further build, like a server that is busy or cannot read them.
   await site.catchUp();
   const { address } = await testApp(t, { site: site.current });
   for (const name of ["1", "2", "3"]) await putInPlace(await release(name), { current });
@@ -239,7 +241,7 @@ test("of releases that wait each has the scripts of the one before it, and thirt
   const now = Date.now();
   const day = (count: number) => now + count * DAY;
   await putInPlace(await release("0"), { current, now });
-  // Built ahead on one day, for two hours far apart.
+  // Both are built ahead on one day, for two hours far apart.
   await letWait(await release("1"), new Date(day(20)), current);
   await letWait(await release("2"), new Date(day(50)), current);
   const scripts = () => ["0", "1", "2"].filter((name) => existsSync(join(current, `site/assets/app-${name}.js`)));

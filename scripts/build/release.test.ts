@@ -16,7 +16,7 @@ import { renderPages, UNFINISHED } from "./render-pages.ts";
 const SEAL = path.resolve("public/favicon.svg");
 
 before(() => {
-  smallContent(); // a folder of its own, where all of this stands
+  smallContent(); // changes into a folder of its own, where all of this is made
   showCollection(readCollection());
   mkdirSync("public");
   copyFileSync(SEAL, "public/favicon.svg");
@@ -61,7 +61,7 @@ test("what fails after a release was put in place takes nothing of it away: cust
   await assembled("before");
   const { readdir } = promises;
   const { mock } = t.mock.method(promises, "readdir", (...given: Parameters<typeof readdir>) =>
-    // What is left to do then is to clear away what nobody needs.
+    // Once the release is served, the only step left is to clear away what nobody needs.
     String(given[0]).endsWith("releases") && served() === "switched"
       ? Promise.reject(new Error("the disk fell silent"))
       : readdir(...given),
@@ -98,7 +98,7 @@ test("a build that fails, on a full disk for one, leaves nothing of itself behin
   mkdirSync("build/current.at-2000"); // in the way of its link
   await assert.rejects(assembled("later-broken", new Date(2000)));
   rmdirSync("build/current.at-2000");
-  // Pages of a project that has no settings of the renderer.
+  // Renders a project without the renderer's settings.
   writeFileSync(
     "half.cjs",
     `process.once("exit", () => require("node:fs").mkdirSync("${UNFINISHED}/client", { recursive: true }))`,

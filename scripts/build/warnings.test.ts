@@ -18,7 +18,7 @@ test("what comes too late to be built ahead, or stands on a static host, asks fo
   assert.match(changeToCome(at("2100-01-03T08:30"), NOW, true), /đến giờ ấy dựng lại rồi đưa lên/);
 });
 
-/** What a build says of the content that was made last. @param environment settings of the build @param shown when the site that is served is of */
+/** What a build says of the content that was made last. @param environment settings of the build @param shown the moment of the site that is served */
 function saidOfBuild(environment: Record<string, string> = {}, shown: Date | null = null): string[] {
   const before = { ...process.env };
   Object.assign(process.env, { SITE_URL: "https://inan.example", BUILD_AT: NOW.toISOString(), ...environment });

@@ -61,7 +61,7 @@ async function setUp(t: TestContext) {
 test("a store of which one page is damaged is ill, though it takes a write", async (t) => {
   const { data, outbox, says } = await setUp(t);
   for (const at of Array(60).keys()) await outbox.accept(newMessage({ message: `${at} ${"x".repeat(400)}` }));
-  await outbox.close(); // what was written ahead is in the file now
+  await outbox.close(); // moves the write-ahead log into the file
   const bytes = await readFile(storeIn(data));
   const page = Math.floor(bytes.indexOf("30 xxx") / 4096);
   await writeFile(storeIn(data), bytes.fill("Z", page * 4096, (page + 1) * 4096));
@@ -92,7 +92,7 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Số liệu", {}, { sample: ["phones"] }), /^ill: .*phones/);
   assert.match(await says("Cài đặt", { PORT: "http" }), /^ill: PORT phải là/);
   assert.match(await says("Địa chỉ"), /^look: chưa đặt SITE_URL/);
-  // The build refuses what stands in the file, blank and all: the doctor looks at the same.
+  // The build refuses the value as it stands in the file, white space included: the doctor looks at the same value.
   assert.match(await says("Địa chỉ", { SITE_URL: "https://inan.example\t" }), /^ill: SITE_URL phải là/);
   assert.match(await says("Bản dựng", { SITE: data }), /^ill: chưa dựng lần nào: không có site\.json/);
   assert.match(await says("Máy chủ web", { PORT: "1" }), /^ill: không có gì trả lời/);
@@ -132,7 +132,7 @@ test("of mail that is not taken the reason is told, and what the running server 
       /^look: Bỏ phần sau dấu \?/,
     );
 
-  // The password was mended in the file, and the server not started again.
+  // The password was corrected in the file, but the server was not restarted.
   const { port } = await testApp(t, { mail: () => "login" });
   assert.match(await says("Thư báo", { SMTP_URL: relay.url }), /^good/);
   assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: .*không cho nó đăng nhập/);
@@ -265,9 +265,9 @@ test("a copying that failed or was switched off is told at once, not when the la
   assert.match(await told({ result: "success", timer: "on" }), /^good/);
   const failed = /^ill: lần sao lưu cuối không xong \(exit-code\); .*ổ của nó đã gắn chưa/;
   assert.match(await told({ result: "exit-code", timer: "on" }), failed);
-  // As systemd calls a folder that could not be had, where ExecCondition is the first to want it.
+  // systemd's result where the folder could not be had and ExecCondition was the first to need it.
   assert.match(await told({ result: "exec-condition", timer: "on" }), /^ill/);
-  // The copies that are there are fresh for hours yet.
+  // The copies that are there still count as fresh for hours.
   const timer = /^ill: .* sudo systemctl enable --now hoang-gia-backup\.timer$/;
   assert.match(await told({ result: "success", timer: "off" }), timer);
   assert.match(await told({ result: "success", timer: "until-restart" }), timer);
@@ -389,7 +389,7 @@ test("a certificate that has run out, or that nobody trusts, is told", async (t)
     pem,
   ]);
   if (openssl.status !== 0) return t.skip("openssl is not on this machine");
-  // It hangs up after the hand-shake: the certificate has been seen by then, and a page is not to be had.
+  // The server hangs up after the handshake: by then the certificate has been seen, and no page follows.
   const server = createServer({ key: await readFile(key), cert: await readFile(pem) }, (socket) =>
     socket
       .once("error", () => {})
@@ -413,7 +413,7 @@ test("a certificate that has run out, or that nobody trusts, is told", async (t)
   assert.match((await homePage(url))[0]?.says ?? "", /không trả lời/);
   await new Promise((resolve) => server.close(resolve));
   assert.deepEqual(await homePage(url), []);
-  // Too long for a name: the system says so without asking anybody.
+  // Too long for a host name, so the system refuses it without asking a name server.
   const nowhere = await certificate(`https://${"a".repeat(64)}.example`, Date.now());
   assert.match(nowhere.says, /không ai biết địa chỉ của tên a+\.example/);
   assert.match(nowhere.mend ?? "", /^Ở nơi mua tên miền/);

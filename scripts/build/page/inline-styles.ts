@@ -21,7 +21,7 @@ const LAYERS = `<style>${LAYER_ORDER}</style>`;
 /** React Router puts a `#` behind a sheet that a part which is loaded later links too (app/route-sheets.ts says why it goes). */
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
-/** Declarations that only an action shows: how one look passes into another, what shape a mouse takes. */
+/** Declarations that show only during an action: how one look passes into another, what shape the pointer has. */
 const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
 /** Without script all sheets load at once. */
 const SCRIPTLESS = "(scripting:none)";

@@ -30,10 +30,11 @@ ${START}<!--$--><script>${CONTROLLER}.enqueue("[1]");</script><!--$--><script>${
 const { rewriting, written } = startingScriptsLate(folder);
 
 /**
- * Opens a page in as much of a browser as its first script looks at, and lets its patience end. Its own end is still on its way, so nothing is run yet.
+ * Opens a page in a stand-in for the parts of a browser that its first script uses, and lets the script's patience end. The page's own end has not come yet
+ * (`loading`), so none of its scripts runs.
  *
  * @param failing addresses that do not come
- * @returns what it asks for, in its order; its sheets, and how much it had asked for when the first of them was used
+ * @returns what the page asks for, in order; its sheets; and how many files it had asked for when the first sheet was enabled
  */
 async function openedLate(html: string, failing: string[]) {
   const [, waiter = ""] = /;(\{.*?\})<\/script>/s.exec(html.slice(html.indexOf(AT_THE_TOP))) ?? [];

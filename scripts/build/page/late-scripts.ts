@@ -107,7 +107,7 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * painted: the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each
  * file is requested in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) are requested before the scripts, because
  * the page's own rules leave out what an action brings. The sheets are enabled once all of them are here, in their order, because one that is enabled in front
- * of another has every font looked up anew. What stands below the first view (app/styles/base.css) is shown before all this. The script that has to run before
+ * of another has every font looked up anew. What stands below the first view (app/styles/base.css) no longer waits either. The script that has to run before
  * all others runs, together with the library, in a task of its own: all scripts in one task held a phone for 70 ms. A mouse that rests where the page opens
  * does not count as a visitor who is quicker: the browser reports it as a move by nothing.
  *

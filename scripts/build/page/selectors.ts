@@ -26,7 +26,10 @@ export function requirementsOfSheet(sheet: Root): Set<string> {
   return requirements;
 }
 
-/** Whether a selector asks for a mouse, a press, a focus that shows, a selected text; not where that is one choice of several, or where the rule is for the time before the script. */
+/**
+ * Whether a selector asks for a mouse, a press, a focus that shows or a selected text; not where that is one of several choices, or the rule is for the time
+ * before the script.
+ */
 export function isOfAnAction(selector: string): boolean {
   if (selector.includes(":not([data-hydrated])")) return false;
   return /:(?:hover|active|focus-visible|selection)\b/.test(withoutChoices(selector));

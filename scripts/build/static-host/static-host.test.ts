@@ -26,7 +26,7 @@ const WATCHED = [
   "x-content-type-options",
 ];
 
-// As where somebody keeps all that he writes private.
+// As for a builder who keeps all that he writes private.
 const umask = process.umask(0o077);
 const release = await testSite({ "manifest.webmanifest": "{}", "data/long.json": `["${"dài ".repeat(500)}"]` });
 await writeStaticHost(release);
@@ -39,7 +39,7 @@ const FOUND = [...site.files].filter(([, { status }]) => status === 200).map(([a
 
 const OF_PAGES = Object.fromEntries(Object.entries(PAGE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The headers of the server's own answer, and those of pages: where hosts have room for so many rules, one says them of all. */
+/** The headers of the server's own answer, and those of pages: hosts have room for only so many rules, so one rule gives these to every address. */
 function ownHeaders(address: string): Record<string, string> {
   const pairs = site.files.get(address)?.forms.identity.headers ?? [];
   const own = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), pairs[at + 1] ?? ""]] : []));
@@ -220,7 +220,7 @@ for (const host of HOSTS) {
       for (const path of FOUND) {
         const [its, ours] = [await ask(address, path), await ask(own.address, path)];
         assert.deepEqual([its.status, seen(its)], [200, { ...OF_PAGES, ...seen(ours) }], path);
-        // Other types have more than one right name; of this one hosts know none.
+        // Other types have more than one right name; this one hosts do not know by themselves.
         if (path.endsWith(".webmanifest"))
           assert.match(its.headers.get("content-type") ?? "", /^application\/manifest\+json/);
         assert.equal((await its.text()).replace(POLICY_IN_PAGE, ""), await ours.text(), path);
@@ -236,7 +236,7 @@ for (const host of HOSTS) {
         const { status, headers } = await ask(address, path);
         const { pathname, search } = new URL(headers.get("location") ?? "", address);
         assert.deepEqual([status, pathname + search, headers.get("cache-control")], [301, to, "no-store"]);
-        // Behind a proxy the host knows neither the name nor the port that was asked for; Apache can be told both.
+        // Behind a proxy the host knows neither the name nor the port that was asked for; Apache can be told both, so it may name them.
         if (host.name !== "Apache") assert.match(headers.get("location") ?? "", /^\//);
       }
     });
@@ -278,7 +278,7 @@ async function runningHost(
   ending: Ending,
 ): Promise<string> {
   const place = await temporaryFolder();
-  // Both give up their rights when they are started as root.
+  // nginx and Apache give up their rights when they are started as root, and must still be able to read these folders.
   for (const open of [place, release, folder]) await chmod(open, 0o755);
   await mkdir(join(place, "logs"));
   const port = await freePort();
@@ -286,7 +286,7 @@ async function runningHost(
   await writeFile(file, await configuration(port, place));
   const checked = spawnSync(program, check(file), { encoding: "utf8" });
   assert.equal(checked.status, 0, checked.stderr);
-  // Caddy notes there what it last ran by.
+  // Caddy saves its last configuration there.
   const env = { ...process.env, XDG_CONFIG_HOME: place };
   const child = spawn(program, run(file), { stdio: "ignore", env });
   const gone = once(child, "exit");
