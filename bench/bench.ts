@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
  * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size, online, slow-phone) runs one; `--all` also grows to 10,000 articles,
- * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
+ * `--quick` does little work, once, to try the benchmarks themselves, and keeps no result.
  */
 
 import { benchDesk } from "./desk.ts";
@@ -47,7 +47,7 @@ for (const [name, measure] of Object.entries(BENCHMARKS)) {
     print(result);
     if (!effort.quick) keep(result);
   } catch (error) {
-    // One that cannot run here, for want of a program, does not keep the others from running.
+    // A benchmark that cannot run here, because a program is missing, does not keep the others from running.
     console.error(error);
     process.exitCode = 1;
   }

@@ -21,7 +21,7 @@ const PAGE = "standee-cuon-bi-mat-chu-o-chan";
 const FILE = `articles/${PAGE}.md`;
 const KEYS = 30;
 const PUBLICATIONS = 3;
-/** Milliseconds between the tray's coming up and the press of the red button: who looks at what goes online takes longer. */
+/** Milliseconds between the opening of the tray and the press of the red button: an owner who looks at what goes online takes longer. */
 const TO_THE_BUTTON = 3_000;
 /** The owner's aims (milliseconds, seconds). */
 const AIM_SEEN = 300;
@@ -39,7 +39,7 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
   const started = performance.now();
   const desk = spawn(process.execPath, ["desk/main.ts"], {
     cwd: copy.folder,
-    // The address as in the build that stands there: with another one every page would be another.
+    // The same address as in the copy's build: with another one every page would change.
     env: { ...process.env, NODE_ENV: undefined, SITE_URL, DESK_PORT: String(port), DESK_OPEN: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -55,7 +55,7 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
     const publishing: Record<Run["what"], number[]> = { publish: [], "give-back": [] };
     for (let count = 0; count < (quick ? 1 : PUBLICATIONS); count++) {
       await ask(address, `page/place?file=${FILE}`, "PUT", { place: "tray" });
-      await ask(address, "tray", "GET"); // as the window shows it, before there is a button to press
+      await ask(address, "tray", "GET"); // as the window does before it shows a button to press
       await pause(TO_THE_BUTTON);
       publishing.publish.push(await finished(address, "publish", { files: [FILE] }));
       publishing["give-back"].push(await finished(address, "give-back"));
@@ -121,7 +121,7 @@ async function ask(address: string, what: string, method: string, body?: unknown
   return answer;
 }
 
-/** Seconds that a publication, or giving it back, took as the desk itself counts them. */
+/** Starts a publication, or gives one back. @returns the seconds it took, as the desk itself counts them */
 async function finished(address: string, what: Run["what"], body?: unknown): Promise<number> {
   await ask(address, what, "POST", body);
   for (;;) {

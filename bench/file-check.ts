@@ -1,6 +1,6 @@
 /**
  * Benchmark 6: from the moment a file is dropped to its verdict in words, in a real browser under the site's security policy, and the
- * bytes that the first dropped file costs. A page of its own, so that nothing else is measured.
+ * bytes that the first dropped file costs. The page is made for this alone, so that nothing else is measured.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -33,7 +33,7 @@ document.querySelector("input").addEventListener("change", async ({ target }) =>
   document.querySelector("output").textContent = JSON.stringify({ stamp, time: performance.now() - dropped });
 });`;
 
-/** From the drop of a file to its verdict, for each kind and size; and the bytes of what reads it. */
+/** From the drop of a file to its verdict, for each kind and size; and the bytes of the scripts that read it. */
 export async function benchFileCheck({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
   const folder = await mkdtemp(path.join(tmpdir(), "file-check-"));

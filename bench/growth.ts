@@ -1,4 +1,4 @@
-/** Benchmark 4: what becomes of the build and of a visit when the news grow. */
+/** Benchmark 4: how the build and a visit change as the number of articles grows. */
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -105,7 +105,7 @@ export async function benchGrowth({ quick, all }: Effort): Promise<Result> {
   };
 }
 
-/** As much of the file as is read here (specification §7). */
+/** The part of the file that is read here (specification §7). */
 type BlogsFile = { blogs: { title: string; description: string }[] };
 
 const toSee = ({ html, css, script, fonts }: PageWeight) => html + css + script + fonts;

@@ -19,7 +19,7 @@ import { median } from "./instruments/statistics.ts";
 /** Loads of each screen; the medians are shown. */
 const RUNS = 5;
 
-/** Lighthouse now and then loses the start of a load (NO_NAVSTART, "Please run Lighthouse again"): so often a load is tried. */
+/** How often a load is tried, because Lighthouse now and then loses the start of one (NO_NAVSTART, "Please run Lighthouse again"). */
 const ATTEMPTS = 3;
 
 /** The aims of the project: points, milliseconds, and CLS without unit. */
@@ -39,7 +39,7 @@ export interface Measured {
   failed: string[];
 }
 
-/** Of this process, by the site's build folder and what stands before it: the second benchmark does not measure again what the first has. */
+/** What this process has measured, by the site's build folder and whether it was online: the second benchmark does not measure again what the first has. */
 const known = new Map<string, Measured[]>();
 
 /** Lighthouse on every kind of screen. */
@@ -75,7 +75,7 @@ export async function benchLighthouse({ quick }: Effort): Promise<Result> {
 /**
  * @param site build folder to serve
  * @param categories of points, performance first
- * @param online behind TLS and HTTP/2, instead of plain
+ * @param online measures behind TLS and HTTP/2, instead of plain HTTP
  * @returns medians, in the order of `kinds`
  */
 export async function measureScreens(

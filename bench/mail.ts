@@ -1,7 +1,7 @@
 /**
  * `npm run bench:mail [-- SECONDS CONNECTIONS]`: how many messages a second the server acknowledges, each on the disk,
  * while it delivers them to a relay on the same machine; the time to an answer; its memory.
- * The server is a process of its own; visitors and relay share this one, so on two cores they leave it about one.
+ * The server is a process of its own; visitors and relay share this process, so on two cores they leave the server about one.
  */
 import { connect } from "node:net";
 import { cpus } from "node:os";
@@ -46,7 +46,7 @@ const server = await runningServer(ending, {
 const BOUNDARY = "----------------benchmark-of-the-mail-service";
 let number = 0;
 
-/** One form, framed as the client library frames it; each has a text of its own, or it would count as sent twice. */
+/** One form, framed as the client library frames it; each has a text of its own, because the server would take the same text for a message sent twice. */
 function request(): Buffer {
   const fields = { ...MESSAGE, message: `${MESSAGE.message} ${++number}`, ...LIBRARY_FIELDS };
   const parts = Object.entries(fields).map(
@@ -57,7 +57,7 @@ function request(): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** Sends one form after the other on one connection; milliseconds of each answer. */
+/** Sends one form after the other on one connection. @returns milliseconds until each answer */
 function visitor(port: number, until: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];

@@ -17,7 +17,7 @@ const RUNS = 5;
 /** Milliseconds beyond the delay. */
 const AIM = 50;
 
-/** Milliseconds a visitor looks around: what a page fetches for who is there has come by then (app/ui/link-following.tsx). */
+/** Milliseconds that a visitor looks around: by then, what a page fetches ahead for such a visitor has come (app/ui/link-following.tsx). */
 const LOOKED_AROUND = 3000;
 
 /** Milliseconds that a finger or a button stays down; the click follows its release, the screen's files are asked for at the press. */
@@ -52,7 +52,7 @@ export async function benchNavigation({ quick }: Effort): Promise<Result> {
       const figures = [median(fast), quantile(fast, 1), median(await visits(PHONE_SLOWDOWN, false))];
       const atOnce = way.delay === 0;
       if (median(fast) > AIM) missed.push(atOnce ? `${way.name} for who clicks first of all` : way.name);
-      // The script of a screen with a delay comes during that.
+      // The script of a screen with a delay comes during the delay, so only the others are measured in these ways.
       if (atOnce) {
         const later = median(await visits(1, true));
         if (later > AIM) missed.push(way.name);
@@ -147,7 +147,7 @@ function ways(): Way[] {
   ];
 }
 
-/** A heading stands in the text alone, not in cards or titles. */
+/** A heading stands only in the text, not in cards or titles, so it shows that the text is there. */
 function firstHeading({ headings, title }: { headings: { text: string }[]; title: string }): string {
   return headings[0]?.text ?? title;
 }
@@ -213,7 +213,7 @@ async function watch(page: Page, { to, content }: Way): Promise<void> {
         const text = document.querySelector("#content")?.textContent ?? "";
         if (!started || location.pathname !== address || !text.includes(words) || text.includes(waiting)) return;
         look.disconnect();
-        // The frame after the change, and the task after that frame: by then it is on the display.
+        // In the frame after the change, and then in the task after that frame: by then the change is on the display.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => {

@@ -73,7 +73,7 @@ export async function benchServer({ quick }: Effort): Promise<Result> {
   };
 }
 
-/** @param former files of former builds, which nobody asks for but tabs that are open since: they are no measure of what visitors get */
+/** @param former files of former builds, left out because only tabs opened before ask for them: they are no measure of what visitors get */
 async function casesOf(site: string, former: Record<string, number>): Promise<Case[]> {
   const article = screens().find(({ name }) => name === "article")?.address ?? "/tin-tuc";
   const files = await readdir(site, { recursive: true });

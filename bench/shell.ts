@@ -44,7 +44,7 @@ export async function benchShell({ quick }: Effort): Promise<Result> {
 }
 
 /**
- * @param prerendered build folder of the whole site, for what React Router does not make: pictures and icons, and the description
+ * @param prerendered build folder of the whole site, which gives what React Router does not make: pictures, icons and the description (site.json)
  * @returns build folder of a site whose pages are all the same empty shell
  */
 async function makeShellSite(prerendered: string): Promise<string> {

@@ -1,6 +1,7 @@
 /**
- * Benchmark 10: the first view of a cheap phone on slow 4G as it comes, nothing worked out: Chromium with a processor four times slower behind a line that is
- * slow (instruments/slow-line.ts), TLS and HTTP/2 before the server. It tells, too, what no simulation does: whether the site's letters were there in time.
+ * Benchmark 10: the first view on a cheap phone on slow 4G, as it really comes and not as a simulation works it out: Chromium with a processor four times
+ * slower behind a slow line (instruments/slow-line.ts), TLS and HTTP/2 before the server. It also tells what no simulation does: whether the site's fonts were
+ * there in time.
  */
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/browser.ts";
@@ -20,10 +21,10 @@ const RUNS = 9;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Families of app/styles/tokens.css. */
 const FACES = ["Phudu", "Be Vietnam Pro"];
-/** Milliseconds after the page has loaded within which the largest thing of its first view is painted; the search has half a second of waiting in it. */
+/** Milliseconds after the page has loaded within which the largest thing of its first view is painted; the search waits for half a second of that. */
 const QUIET = 1500;
 
-/** Of one load; milliseconds from the beginning of the navigation. */
+/** What one load took, in milliseconds from the beginning of the navigation. */
 interface FirstView {
   FCP: number;
   LCP: number;
@@ -71,7 +72,7 @@ async function firstView({ address }: Screen, port: number, executablePath: stri
   }
 }
 
-/** In the page. A face that was late is not used by what is written later either, so words written in it now are as wide as without it. */
+/** Runs in the page. A face that came late is not used for text written later either, so words set in it now are as wide as without it. */
 async function readView(faces: string[]): Promise<FirstView> {
   const largest = await new Promise<number>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));

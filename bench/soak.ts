@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: half an hour of mixed load on the server (`-- --minutes 2` for less, `-- --rate 200` for more requests a second; `-- --quick` for
- * some seconds on the project's own build, which say whether every answer is the expected one, and are not kept),
- * and whether its memory and open files stay flat. The last result stands in docs/benchmarks.md.
+ * `npm run soak`: half an hour of mixed load on the server (`-- --minutes 2` for less, `-- --rate 200` for more requests a second; `-- --quick` for some
+ * seconds on the project's own build, which tells whether every answer is the expected one and keeps no result). It tells whether the server's memory and open
+ * files stay flat. The last result stands in docs/benchmarks.md.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { type RunningServer, startServer } from "./instruments/site-server.ts";
 import { median, slope } from "./instruments/statistics.ts";
 
-/** Milliseconds between two looks at the process; less where the whole time is so short that a part of it would have none. */
+/** Milliseconds between two looks at the process; less where the whole time is so short that one of its parts would have no look. */
 const SAMPLE_EVERY = 3_000;
 /** Parts of the time that the table shows; the first is warming up and does not count for the slope. */
 const PARTS = 6;
@@ -76,7 +76,7 @@ async function soak({ pid }: RunningServer, asking: MixedLoad): Promise<Sample[]
   let asked = 0;
   let nextSample = started;
   while (performance.now() < end) {
-    // Several at a time, as many as are due by now; never more than 200 under way, should the server fall behind.
+    // As many as are due by now, several at a time; never more than 200 under way, in case the server falls behind.
     const due = ((performance.now() - started) / 1000) * rate;
     for (; asked < due && underWay.size < 200; asked++) {
       const one = asking.ask().finally(() => underWay.delete(one));
@@ -130,7 +130,7 @@ function conclude(taken: Sample[], { answers, unexpected }: MixedLoad): void {
     ],
   };
   print(result);
-  // So short a time says nothing of a slope.
+  // A quick run is too short to tell a slope.
   if (!values.quick) keep(result);
   if ((!flat && !values.quick) || wrong.length > 0) process.exitCode = 1;
 }

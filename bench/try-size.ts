@@ -64,7 +64,7 @@ export async function benchTrySize({ quick }: Effort): Promise<Result> {
 
 declare global {
   interface Window {
-    /** Milliseconds to the frame that draws each movement: since the hand moved, and since the page was told. */
+    /** Milliseconds to the frame that draws each movement: since the hand moved, and since the browser told the page of it. */
     framesAfter?: { moved: number; told: number }[];
   }
 }
@@ -90,7 +90,7 @@ async function pullTimes(browser: Browser, url: string, viewport: { width: numbe
       ({ timeStamp }) => {
         const told = performance.now();
         requestAnimationFrame(() => {
-          // The task after the frame: by then it is on the display.
+          // The task after the frame: by then the movement is on the display.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => {
             const now = performance.now();
@@ -115,7 +115,7 @@ async function pullTimes(browser: Browser, url: string, viewport: { width: numbe
   return times;
 }
 
-/** One row a step: what it fetched that was not there before. */
+/** One row for each step: the files it fetched that were not there before. */
 async function stepBytes(browser: Browser, origin: string): Promise<(string | number)[][]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "vi-VN" });
   const known = new Set<string>();

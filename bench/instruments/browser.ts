@@ -6,7 +6,7 @@ import { usesTool, versionOf } from "./machine.ts";
 /** Lighthouse's factor for a phone of the middle class. */
 export const PHONE_SLOWDOWN = 4;
 
-/** @returns path of Chromium, whose version the line about the machine then tells */
+/** @returns path of Chromium; from now on the line about the machine tells its version */
 export function measuringChromium(): string {
   const executablePath = findOrInstallChromium();
   usesTool(`Chromium ${versionOf(executablePath, "--version")}`);

@@ -1,13 +1,13 @@
 /**
- * Lighthouse, which only the benchmarks of the first view measure with: named in bench/package.json, and installed by the first of them. Among the packages of the
- * project every server that builds the site would install it, too: 77 packages of 453, and 130 MB.
+ * Lighthouse, which only the benchmarks of the first view use. It is named in bench/package.json and installed by the first of them. Were it among the packages
+ * of the project, every server that builds the site would install it, too: 77 packages of 453, and 130 MB.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import bench from "../package.json" with { type: "json" };
 
-/** Of what Lighthouse reports, what is read here. */
+/** The part of Lighthouse's report that is read here. */
 interface Report {
   lighthouseVersion: string;
   runtimeError?: { message: string };
@@ -15,7 +15,7 @@ interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 }
 
-/** Lighthouse's own function, in its phone setting where nothing else is asked. @param port on which a browser waits to be told what to do */
+/** Lighthouse's own function, which uses its phone setting unless told otherwise. @param port on which a browser waits to be told what to do */
 export type Lighthouse = (
   address: string,
   flags: {
@@ -28,7 +28,7 @@ export type Lighthouse = (
 ) => Promise<{ lhr: Report } | undefined>;
 
 const FOLDER = fileURLToPath(new URL("..", import.meta.url));
-/** In a constant: written out, TypeScript would look for it where nothing has been installed yet. */
+/** In a constant: if `import` named the package itself, TypeScript would look for it even where nothing has been installed yet. */
 const PACKAGE = "lighthouse";
 
 /** @throws Error when it cannot be installed, with what npm said above it */
@@ -42,7 +42,7 @@ function installedVersion(): string | undefined {
   try {
     return JSON.parse(readFileSync(`${FOLDER}node_modules/${PACKAGE}/package.json`, "utf8")).version;
   } catch {
-    return undefined; // not installed, or not to its end
+    return undefined; // not installed, or only in part
   }
 }
 

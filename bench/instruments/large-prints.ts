@@ -1,10 +1,10 @@
 /** Print files of any size, written in no time: their heads and ends are right, the data between are a hole in the disk. */
 import { open } from "node:fs/promises";
 
-/** Pixels a side so that RGB fills the size. */
+/** Pixels on each side of a square whose RGB values fill the size. */
 const sideOf = (bytes: number) => Math.floor(Math.sqrt(bytes / 3));
 
-/** @returns what stands before the hole and after it, and how large the file is with it */
+/** @param bytes size of the file @returns what stands before the hole and after it */
 type Shape = (bytes: number) => { head: Uint8Array; tail: Uint8Array };
 
 /** The kinds that are measured, each read in another way: from the head, by a directory, by a table at the end. */
@@ -67,7 +67,7 @@ export const LARGE_PRINTS: Record<string, Shape> = {
   },
 };
 
-/** Writes a file of a kind. @param bytes about so large */
+/** Writes a file of a kind. @param bytes its size, approximately */
 export async function writeLargePrint(path: string, kind: string, bytes: number): Promise<void> {
   const { head, tail } = LARGE_PRINTS[kind]?.(bytes) ?? { head: new Uint8Array(0), tail: new Uint8Array(0) };
   const data = kind === "jpeg" ? bytes : sideOf(bytes) ** 2 * 3;

@@ -1,9 +1,9 @@
-/** What a result depends on beside the code, in one line: no host name, no path. */
+/** What a result depends on beside the code, in one line, without host name or path. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from "node:os";
 
-/** Programs that wanted a processor in the minute before the measurement: what others did to it. */
+/** Programs that wanted a processor in the minute before the measurement: work of others that slows it. */
 const [loadBefore = 0] = loadavg();
 
 const versions = new Set([`Node ${process.versions.node}`]);
@@ -20,7 +20,7 @@ export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? "unknown processor";
   const cores = availableParallelism();
   const facts = [model, `${cores} cores`, `${gigabytes} GB`, system, ...versions].join(", ");
-  // A processor in four that others use is enough to spoil times.
+  // Where others use one processor in four, times are spoilt already.
   return loadBefore > cores / 4
     ? `${facts}; the machine was busy with other work (load ${loadBefore.toFixed(1)}), so times are too long`
     : facts;

@@ -44,8 +44,8 @@ function withoutLinksTo(gone: Set<string>, text: string): string {
 }
 
 /**
- * Older than every original, one a day, so that the newest articles and their pictures are the same whatever the number.
- * The words stand in another order: copies would vanish in the compression, which real articles do not.
+ * Made-up articles are older than every original, one for each day, so that the newest articles and their pictures are the same whatever the number. Their
+ * words stand in another order, because exact copies would vanish in the compression, as real articles do not.
  */
 function madeUp(text: string, number: number): string {
   const date = new Date(Date.UTC(2020, 0, 1) - number * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ function madeUp(text: string, number: number): string {
   return changed + inOtherOrder(body, random);
 }
 
-/** Paragraphs and list items outside of blocks, without their emphasis and links; headings and tables stay as they are. */
+/** Mixes the words of paragraphs and list items outside of blocks, without their emphasis and links; headings and tables stay as they are. */
 function inOtherOrder(body: string, random: () => number): string {
   const parts = body.split(/^(:::[a-z][\s\S]*?^:::$)/m);
   return parts

@@ -8,7 +8,7 @@ interface Question {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Leaves in the middle of the answer. */
+  /** Whether the visitor leaves in the middle of the answer. */
   leaves?: boolean;
 }
 
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 24 });
 
 /** Asks as a mixed crowd does, and counts what came back. */
 export class MixedLoad {
-  /** Answers by kind, and those that were not as they must be, by kind and status. */
+  /** Numbers of answers by kind, and of those that were not as they must be, by kind and status. */
   readonly answers = new Map<string, number>();
   readonly unexpected = new Map<string, number>();
   readonly #origin: string;
@@ -150,7 +150,7 @@ function message(): Record<string, string> {
   };
 }
 
-/** As a browser without script sends it. */
+/** The form as a browser without script sends it. */
 function form(fields: Record<string, string>, headers: Record<string, string> = {}): Question {
   const type = { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" };
   return {

@@ -85,7 +85,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return weight;
 }
 
-/** The server says the length of everything it sends; a body of another length would be an answer cut short. */
+/** Trusts the header, because the server gives the length of everything it sends, and a body of another length would be an answer cut short. */
 function sentBytes(response: Response): number {
   const length = response.headers()["content-length"];
   if (length === undefined && response.status() < 300) throw new Error(`${response.url()} came without Content-Length`);

@@ -17,7 +17,7 @@ export interface SecureFront extends AsyncDisposable {
 /** For Chromium's command line: the front's certificate is of its own making. */
 export const TAKES_ANY_CERTIFICATE = "--ignore-certificate-errors";
 
-/** What HTTP/2 knows no more (RFC 9113, 8.2.2). */
+/** Headers that HTTP/2 no longer has (RFC 9113, 8.2.2). */
 const OF_ONE_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
@@ -29,7 +29,7 @@ export async function startSecureFront(origin: string): Promise<SecureFront> {
   front.listen(0, "127.0.0.1");
   await once(front, "listening");
   return {
-    origin: `https://127.0.0.1:${(front.address() as AddressInfo).port}`, // listens on a port, so it is no path
+    origin: `https://127.0.0.1:${(front.address() as AddressInfo).port}`, // it listens on a port, so the address is no path
     [Symbol.asyncDispose]: async () => {
       front.close();
     },

@@ -1,6 +1,6 @@
 /**
- * A line as slow 4G has it, before a server on this machine: what comes takes its turn on one line, byte after byte, whatever connection it belongs to. Unlike
- * a simulation, which works out from a fast load what a slow one would have been, a browser behind it waits, and takes its decisions while it waits.
+ * A line as slow as slow 4G, in front of a server on this machine: all answers share one line, byte after byte, whatever connection they belong to. A
+ * simulation works out from a fast load what a slow one would have been; a browser behind this line really waits, and takes its decisions while it waits.
  */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** The line of Lighthouse's phone setting: there and back in 150 ms, 1.6 Mbit/s. */
 const HALFWAY_MS = 75;
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
-/** Bytes of a packet's content, as on most lines. */
+/** Bytes of content in a packet, as on most lines. */
 const PACKET = 1460;
 
 /** A line that is open. */
@@ -32,14 +32,14 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
       from.on("data", (bytes: Buffer) => {
         for (let at = 0; at < bytes.length; at += PACKET) send(to, bytes.subarray(at, at + PACKET));
       });
-      // A browser that closes its window breaks what is under way.
+      // A browser that closes its window breaks off the connections under way.
       from.on("error", () => to.destroy()).on("close", () => to.destroy());
     }
   });
   line.listen(0, "127.0.0.1");
   await once(line, "listening");
   return {
-    port: (line.address() as AddressInfo).port, // listens on a port, so it is no path
+    port: (line.address() as AddressInfo).port, // it listens on a port, so the address is no path
     [Symbol.asyncDispose]: async () => {
       line.close();
       for (const socket of sockets) socket.destroy();
@@ -47,7 +47,10 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
   };
 }
 
-/** @param lasts milliseconds that so many bytes hold the line @returns what sends a packet to its end, in the order in which they are given */
+/**
+ * @param lasts gives the milliseconds that so many bytes hold the line
+ * @returns the function that sends a packet; packets arrive in the order in which they are given
+ */
 function oneWay(lasts: (bytes: number) => number): (to: Socket, packet: Buffer) => void {
   const underWay: { to: Socket; packet: Buffer; due: number }[] = [];
   let free = 0;

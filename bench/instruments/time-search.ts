@@ -2,7 +2,7 @@
 import { indexEntries, search } from "../../app/sections/search/matching.ts";
 import { median } from "./statistics.ts";
 
-/** With and without diacritics, many results and none. */
+/** Queries with and without diacritics, with many results and with none. */
 const QUERIES = ["bạt", "in bat", "standee", "độ phân giải", "khong co gi nhu the"];
 const TURNS = 5;
 

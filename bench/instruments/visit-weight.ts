@@ -36,7 +36,7 @@ export async function weighVisit(page: Page, origin: string): Promise<number> {
   return fetched();
 }
 
-/** @returns what tells the bytes that have come for requests of scripts, as the browser counts them */
+/** @returns a function that tells the bytes that have come for requests of scripts, as the browser counts them */
 async function countFetched(page: Page): Promise<() => number> {
   const client = await page.context().newCDPSession(page);
   const asked = new Set<string>();
