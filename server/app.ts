@@ -45,7 +45,7 @@ export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "
   refused: () => number[];
   /** Where visits are counted; whoever runs the app brings them to the store. */
   visits: VisitTally;
-  /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
+  /** Fastify's option of this name; false logs nothing. The app's own `log` is made from it. */
   logger: FastifyServerOptions["logger"];
 }
 
@@ -66,7 +66,7 @@ export async function createApp({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof settings.trustProxy === "number" ? nearestProxies(settings.trustProxy) : settings.trustProxy,
-    // While the server ends, what is already under way is taken and kept.
+    // While the server shuts down, requests already under way are still answered, so that their messages are kept.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     // An address that cannot be decoded never reaches the hooks below.
@@ -114,7 +114,7 @@ export async function createApp({
   return app;
 }
 
-/** Gives every answer of Fastify's the headers of the policy, and refusals and errors a line of plain text that tells nothing of the program. */
+/** Gives every answer of Fastify the headers of the policy. Refusals and errors get one line of plain text that reveals nothing about the program. */
 function answerWithPolicy(app: FastifyInstance): void {
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(OWN_ANSWER_HEADERS);
@@ -136,13 +136,13 @@ function answerWithPolicy(app: FastifyInstance): void {
   });
 }
 
-/** A request target without a host before it: a full URL is as good (RFC 9112 §3.2.2), and a proxy may send one. */
+/** Cuts scheme and host off a request target: a full URL is as valid as a path (RFC 9112 §3.2.2), and a proxy may send one. */
 function originForm(target: string): string {
   if (target.startsWith("/")) return target;
   return target.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
-/** Trusts what so many proxies in a row, from this server outwards, say about who came before them. */
+/** Trusts the nearest `count` proxies, counted from this server outwards, to say which address came before them. */
 function nearestProxies(count: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < count;
 }

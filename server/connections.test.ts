@@ -33,7 +33,7 @@ test("what a connection asks for ahead is answered in its order, one at a time; 
   timeout: 20_000,
 }, async (t) => {
   const begun: ServerResponse[] = [];
-  // Nothing else cuts a connection here: the hundred would wait for ever.
+  // `stalledAfter: 0`, so that only the limit of requests can cut a connection here.
   const slow = createHttpServer((_request, response) => void begun.push(response), { ...LIMITS, stalledAfter: 0 });
   const { port } = await listen(slow, 0, "127.0.0.1");
   t.after(() => endConnections(slow, 0));

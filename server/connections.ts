@@ -12,7 +12,7 @@ export const LIMITS = {
   requestTimeout: 15_000,
   /** For the head alone; also the time of a connection that says nothing. */
   headersTimeout: 10_000,
-  /** How often both are looked at; Node's own 30 s would let a slow client stay four times as long. */
+  /** How often both times are checked; Node's own 30 s would let a slow client stay four times as long. */
   connectionsCheckingInterval: 1_000,
   /** Between two requests of one connection. */
   keepAliveTimeout: 10_000,
@@ -34,9 +34,9 @@ export function createHttpServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   limits = LIMITS,
 ): Server {
-  // By itself Node would refuse a request without a host, and one that expects something unknown (`Expect`), without the headers of the policy (below).
+  // Node itself would refuse requests without a host, or with an unknown `Expect`, but without the headers of the policy: they are refused below instead.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
-    // While the server ends, each connection is let go after the answer it waits for.
+    // While the server shuts down, each connection is closed after the answer it waits for.
     if (!server.listening) response.shouldKeepAlive = false;
     inTurn(request.socket, response, () => {
       if (request.headers.host === undefined && request.httpVersion === "1.1") refuse(response, 400);
@@ -56,12 +56,12 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...OWN_ANSWER_HEADERS, Connection: "close", "Content-Length": 0 }).end();
 }
 
-/** By connection: the answers to the requests it has sent, those that are done left out when the next one comes. */
+/** For each connection, the answers it still waits for; finished ones are dropped when its next request comes. */
 const waitedFor = new WeakMap<Socket, ServerResponse[]>();
 
 /**
- * One answer at a time: Node would begin all that a connection asks for at once and keep in memory what is not read. 600 connections that ask twenty times for one
- * script and read nothing take 100 MB; all at once they took 844.
+ * Answers the requests of a connection one at a time: Node would begin all of them at once and keep in memory what the client does not read. 600 connections
+ * that ask twenty times for one script and read nothing take 100 MB; with all answers begun at once they took 844.
  */
 function inTurn(socket: Socket, response: ServerResponse, begin: () => void): void {
   const before = (waitedFor.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
@@ -90,6 +90,6 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const status = STATUS_OF_ERROR[error.code ?? ""] ?? 400;
   const headers = Object.entries(OWN_ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}Connection: close\r\nContent-Length: 0\r\n\r\n`;
-  // Ended and then closed for good: a client that goes on sending must not hold the half-open socket.
+  // Destroyed once the answer is sent: otherwise a client that goes on sending would hold the half-open socket.
   socket.end(head, () => socket.destroy());
 }

@@ -26,7 +26,7 @@ export const PAGE_HEADERS = {
 
 /**
  * Tells a browser of a page's fonts before it reads the page: a phone four times slower asks for them a tenth of a second sooner than by the links in the page,
- * and on a slow line they come in time for the first paint, where the device's own letters stood (docs/decisions/0022-fonts.md).
+ * and on a slow line they come in time for the first paint, which would otherwise show the device's own font (docs/decisions/0022-fonts.md).
  *
  * @param fonts their addresses, the most important first
  * @returns the value of `Link` (RFC 8288), empty for none; without quotes: not every format of a host can write them

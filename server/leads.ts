@@ -10,7 +10,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
 import { hasStore, MissingStore, storeIn } from "./store/place.ts";
 
-// Whoever reads on may have seen enough before the end of the list (less, head); a full disk takes no list.
+// A reader such as `less` or `head` may close the pipe before the end of the list, which is no error; a full disk is one.
 process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
   if (code === "EPIPE") process.exit(0);
   console.error(`The list could not be written to its end: ${message}`);
@@ -47,7 +47,7 @@ async function list(as: Listing["as"], outbox: Outbox, there: boolean): Promise<
 }
 
 async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbox: string): Promise<void> {
-  // The database is asked for its clock with the first call: by this machine's own clock, where that is ahead, a message would wait until that hour.
+  // The first call asks the database for its clock, which `outbox.now()` then goes by: by this machine's clock, if it is ahead, a message would wait too long.
   await outbox.counts();
   if (command.action === "test") {
     const trial = trialMessage(outbox.now());
@@ -61,7 +61,7 @@ async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbo
     const ids = command.ids ?? messagesOf(await outbox.list(), command);
     let mails = await removeMails(mailbox, ids);
     const messages = await outbox.remove(ids);
-    // One came meanwhile that the server was just delivering; what comes from now on it takes back itself.
+    // The server may have delivered one of the messages in between. A mail that it writes from now on it takes back itself, because the message is gone.
     mails += await removeMails(mailbox, ids);
     console.log(`Deleted messages: ${messages}.${mails > 0 ? ` Their mails in ${mailbox} too: ${mails}.` : ""}`);
   }

@@ -51,7 +51,7 @@ test("a restart behind a socket that is held for the server fails no request, wh
 
   const first = pidOf(await next());
   assert.ok((await next()).includes(`:${port} `));
-  // The socket keeps the room it was given, as far as the system gives it: a port that is held is of use as long as nobody has to be left out.
+  // The socket keeps the queue length it was given, as far as the system allows: a held port helps only as long as the queue has room for everybody.
   const [, , room] =
     spawnSync("ss", ["-tlnH", `sport = :${port}`], { encoding: "utf8" })
       .stdout?.trim()

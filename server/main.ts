@@ -22,7 +22,7 @@ import { visitTally } from "./visits/tally.ts";
 /** Milliseconds. Whoever ends the process (systemd, Docker) kills it ten seconds after SIGTERM at the earliest. */
 const ENDING = { requests: 5_000, deliveries: 3_000, whole: 9_500 };
 
-/** Windows knows Ctrl+C, Ctrl+Break and the closing of the window. Elsewhere SIGHUP stays what `nohup` may have made of it. */
+/** Windows knows Ctrl+C, Ctrl+Break and the closing of the window. Elsewhere SIGHUP is left alone, because `nohup` may have had it ignored. */
 const ENDING_SIGNALS: NodeJS.Signals[] =
   process.platform === "win32" ? ["SIGINT", "SIGBREAK", "SIGHUP"] : ["SIGTERM", "SIGINT"];
 
@@ -85,13 +85,13 @@ async function start(): Promise<void> {
     await outbox.close();
   });
 
-  // Told when all of it stands: whoever waits for this line may end the process right away.
+  // Printed only when everything runs: whoever waits for this line may end the process right away.
   console.log(startLine(site.current().shop.name, settings, port, outbox.place));
-  // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
+  // Where NODE_COMPILE_CACHE is set, the modules without their types are written there now: the next start finds them even if this process is killed.
   flushCompileCache();
 }
 
-/** Ends the process cleanly when it is asked to. A second signal, or too long an end, ends it at once: what was accepted is on the disk. */
+/** Ends the process cleanly when it is asked to. A second signal, or a shutdown that takes too long, ends it at once: accepted messages are on the disk. */
 function onEndingSignal(finish: () => Promise<void>): void {
   const end = async () => {
     for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));

@@ -132,10 +132,10 @@ const sender = v.check(
   }),
 );
 
-/** Names of addresses that proxy-addr knows, which Fastify asks. */
+/** Names of address ranges that proxy-addr, the library Fastify uses, knows. */
 const KNOWN_PROXIES = /^(?:loopback|linklocal|uniquelocal)$/;
 
-/** Whether proxy-addr takes a value; one that it does not would end the start with an error of its own. It takes no range of all addresses (`/0`). */
+/** Whether proxy-addr takes a value: one that it refuses would end the start with an error of its own. It refuses a range of all addresses (`/0`). */
 function isProxy(value: string): boolean {
   const [address = "", bits] = value.split("/");
   if (isIP(address) === 0) return KNOWN_PROXIES.test(value);

@@ -90,7 +90,7 @@ test("each copy stays for three days, then the last of its day: copies of every 
   const named = (time: number) => `outbox-${new Date(time).toISOString().slice(0, 13)}-00-00Z.sqlite`;
   await Promise.all(hours.map((time) => writeFile(join(folder, named(time)), "")));
   await writeFile(join(folder, `${named(now - 4 * DAY)}.part`), "");
-  // One that was cut off is not the last of its day, however late it was begun.
+  // An unfinished copy is not the last of its day, however late it was begun.
   await writeFile(join(folder, "outbox-2026-11-17T23-30-00Z.sqlite.part"), "");
   copyStore(store, { folder, keepDays: 30 }, now);
   const ages = copiesIn(folder).map(({ madeAt }) => (now - madeAt) / 3_600_000);

@@ -11,15 +11,15 @@ import { damageIn } from "../store/sqlite-file.ts";
 const DAY = 86_400_000;
 
 /**
- * Milliseconds for which every copy is kept, a weekend long: a fault may be noticed no sooner. After that the last copy of each day is kept alone: a store with a
- * year of visits has 12 MB, and the 720 hourly copies of a month would fill a small disk.
+ * Milliseconds for which every copy is kept: over a weekend nobody may notice a fault. After that only the last copy of each day is kept: a store with a year
+ * of visits has 12 MB, and the 720 hourly copies of a month would fill a small disk.
  */
 const ALL_KEPT = 3 * DAY;
 
 /** Milliseconds to wait for a commit of the server; one takes a few. */
 const LOCK_WAIT = 10_000;
 
-/** `outbox-2026-11-21T02-00-00Z.sqlite`: in order of time, and a name on every file system; with {@link PART} behind it, one that is not whole. */
+/** `outbox-2026-11-21T02-00-00Z.sqlite`: sorts by time, and is a valid name on every file system. With {@link PART} behind it the copy is unfinished. */
 const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(\.part)?$/;
 const PART = ".part";
 
@@ -30,7 +30,7 @@ export interface StoreCopy {
   madeAt: number;
 }
 
-/** @param folder of copies; one that was never made holds none @returns newest first */
+/** @param folder of copies; one that does not exist holds none @returns newest first */
 export function copiesIn(folder: string): StoreCopy[] {
   return copiesAndParts(folder).filter(({ path }) => !path.endsWith(PART));
 }
@@ -47,7 +47,7 @@ function copiesAndParts(folder: string): StoreCopy[] {
 
 /**
  * @param keepDays days for which the last copy of a day is kept
- * @returns what is to be removed: copies whose time is over; an unfinished one never counts as the last of its day
+ * @returns the copies to remove, because their time is over; an unfinished copy never counts as the last of its day
  */
 function noLongerKept(folder: string, keepDays: number, now: number): StoreCopy[] {
   const days = new Set<string>();
@@ -63,7 +63,7 @@ function noLongerKept(folder: string, keepDays: number, now: number): StoreCopy[
  * Makes a copy, checks it, writes it down to the disk, and only then removes those that are no longer kept.
  *
  * @param store path of the SQLite file
- * @param keepDays days a copy is kept at most; undefined: for good, as long as the clock cannot be trusted with their age
+ * @param keepDays days a copy is kept at most; undefined removes none, for when the clock cannot be trusted with their age
  * @param now milliseconds since 1970
  * @returns the copy and how many messages it holds
  * @throws MissingStore; Error when the copy is not whole; former copies stay then
@@ -80,13 +80,13 @@ export function copyStore(
     () => copyWhole(store, path, { timeout: LOCK_WAIT }),
     (reason) => `${store} could not be copied into ${folder}: ${reason}. Former copies are untouched.`,
   );
-  // A copy that was cut off in the middle holds messages too, and may be one that is just being made.
+  // Unfinished copies go by their age as well: they hold messages too, but one of them may just be being made.
   if (keepDays !== undefined) for (const copy of noLongerKept(folder, keepDays, now)) rmSync(copy.path);
   return { path, madeAt: now, messages };
 }
 
 /**
- * Puts a copy in the place of a store that is lost. What it holds as queued is delivered by the next start.
+ * Puts a copy in the place of a lost store. After its next start the server delivers the messages that are queued in it.
  *
  * @throws Error when a store is there: nothing is ever overwritten; or when the copy is not whole
  */
@@ -105,7 +105,7 @@ export function restoreStore(copy: string, store: string): { messages: number } 
 }
 
 /**
- * Copies a store under another name, checks the copy and writes it down to the disk before it has its name; leaves nothing behind when that fails.
+ * Copies a store under a temporary name, checks the copy and syncs it to the disk; only then does it get its own name. Leaves nothing behind when that fails.
  *
  * @returns how many messages it holds
  */
@@ -145,10 +145,10 @@ function messagesIn(path: string): number {
 }
 
 /**
- * What SQLite and the disk say of a failure names neither the file nor a way to mend it.
+ * Does the work. Errors of SQLite and of the disk name neither the file nor a way to mend the failure, so they are replaced.
  *
- * @param sentence makes one that does, of the reason they give
- * @throws Error with that sentence where the work fails
+ * @param sentence makes a message that names both, from the reason they give
+ * @throws Error with that message where the work fails
  */
 function explained<Done>(work: () => Done, sentence: (reason: string) => string): Done {
   try {
@@ -158,7 +158,7 @@ function explained<Done>(work: () => Done, sentence: (reason: string) => string)
   }
 }
 
-/** Windows opens no folders; its file systems write names down by themselves. */
+/** Not on Windows: it opens no folders, and its file systems write names to the disk by themselves. */
 function sync(path: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");

@@ -17,10 +17,10 @@ const DEADLINE = { timeout: 60_000 };
 const SITE = await testSite();
 
 /**
- * Eight who send one message after the other.
+ * Eight visitors at a time, each of whom sends one message after the other.
  *
  * @param next number of the next message
- * @param told hears of each answer, undefined where there was none @returns whether all go on
+ * @param told called with each message and its answer, undefined where none came; returns whether all visitors go on
  */
 async function visitors(
   { signal }: TestContext,
@@ -67,7 +67,7 @@ test(
     }
     assert.ok(acknowledged.size >= 210);
 
-    // What the last process held is free again after its leases; this one does not wait for the clock.
+    // The messages of the killed process are free only after its leases end; the test does not wait for that.
     const store = new DatabaseSync(join(folder, "outbox.sqlite"));
     store.exec("UPDATE outbox SET lease_until = 0, next_attempt_at = 0");
     store.close();
@@ -86,7 +86,7 @@ test(
     }
     for (const message of acknowledged)
       assert.ok(arrived.has(message), `${message} was acknowledged and did not arrive`);
-    // A second copy can be told by its Message-ID, and there are no more of them than were under way at the kills.
+    // A second copy has the Message-ID of the first, and there are no more second copies than mails that were under way at the kills.
     for (const [message, ids] of arrived) assert.equal(ids.size, 1, message);
     assert.ok(
       relay.mails.length - (queued + sent) <= 3 * 5,
@@ -99,7 +99,7 @@ test("SIGTERM under load ends in time, and nothing acknowledged is lost", DEADLI
   const folder = await temporaryFolder();
   const relay = await testRelay(t);
   const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
-  // Two who hold the door open: one in the middle of a form, one that only sits there.
+  // Two clients that keep connections open: one in the middle of a form, one that sends nothing.
   const { port } = new URL(server.address);
   const slow = connect(Number(port), "127.0.0.1", () =>
     slow.write("POST /api/v1.0/email/send-form HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n"),
@@ -119,7 +119,7 @@ test("SIGTERM under load ends in time, and nothing acknowledged is lost", DEADLI
     },
   );
   await relay.arrived(20);
-  // One that takes longer than it may ends itself, with 1.
+  // A server that takes too long to end would exit with 1.
   assert.deepEqual(await server.end("SIGTERM"), [0, null]);
   await sending;
 

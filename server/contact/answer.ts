@@ -8,7 +8,7 @@ import { RESULT_PAGE_POLICY, resultPage } from "./result-page.ts";
  * Answers in the way of whoever asked: the client library gets plain text (`OK` only for an accepted message),
  * a browser without script a page that holds what was typed.
  *
- * @param asPage whether a person reads the answer itself
+ * @param asPage whether to answer with a page for a person instead of plain text
  * @param typed the fields as they came, as far as they could be read
  * @param shop named on the page
  */

@@ -54,7 +54,7 @@ async function multipartEntries(contentType: string, body: Buffer): Promise<[str
   // Counted before they are read: 64 KiB of empty parts would keep the parser busy for 17 ms.
   if (occurrences(body, `--${boundary}`) > MOST_FIELDS + 1) throw new UnreadableForm(`more than ${MOST_FIELDS} parts`);
   try {
-    // A copy of the view's own bytes: its type says that they are not shared between threads.
+    // Copied for its type: `Response` takes only bytes that threads do not share, which the type of a Buffer leaves open.
     const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": contentType } }).formData();
     return [...form];
   } catch (error) {
@@ -62,7 +62,7 @@ async function multipartEntries(contentType: string, body: Buffer): Promise<[str
   }
 }
 
-/** The media type is read by the platform, as its form parser reads it: what is counted is what is parsed. */
+/** Reads the media type with the platform's own parser, as its form parser does: so the parts that are counted are those that will be parsed. */
 function boundaryIn(contentType: string): string | null {
   try {
     return new MIMEType(contentType).params.get("boundary");

@@ -78,7 +78,7 @@ function formField(name: ContactField, value: string, problem: string | undefine
     `id="${name}" name="${name}"${required ? " required" : ""} autocomplete="${autocomplete}"`,
     problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-problem"`,
   ].join("");
-  // A textarea swallows one line break at its start, so one is given to it.
+  // A textarea swallows one line break at its start, so one is added.
   const input =
     type === "textarea"
       ? `<textarea ${attributes} rows="4">\n${escapeMarkup(value)}</textarea>`

@@ -36,7 +36,7 @@ export interface ContactDependencies {
   siteOrigin: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called after each stored message, so that it is delivered without waiting for its hour. */
+  /** Called after each stored message, so that it is delivered without waiting for the worker's next look. */
   stored: () => void;
 }
 
@@ -80,7 +80,7 @@ async function outcomeOf(
   const { waitSeconds } = limit(request.ip, now());
   if (waitSeconds > 0) return tooMany(waitSeconds);
 
-  // A field that was not sent is an empty one: the schema's sentences for those are the visitor's.
+  // A field that was not sent counts as empty, because the schema's sentences about empty fields are written for the visitor.
   const sent = CONTACT_FIELD_NAMES.map((name) => [name, fields.get(name) ?? ""]);
   const checked = v.safeParse(ContactMessageSchema, Object.fromEntries(sent), { abortPipeEarly: true });
   if (!checked.success) return invalid(checked.issues);

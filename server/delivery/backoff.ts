@@ -3,18 +3,18 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Waits after the first failed attempt, the second and so on; the last one from then on. */
+/** Waits after the first failed attempt, the second and so on; the last one repeats. */
 const WAITS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
 
 /**
- * The same where the relay may have taken the mail each time and only its answer was lost: a dozen copies in five days, where the waits above would make
- * five hundred. The first ones are short, for a line that breaks once.
+ * Waits where the relay may have taken the mail each time and only its answer was lost: they make a dozen copies in five days, the waits above would make
+ * five hundred. The first ones are short, for a connection that breaks only once.
  */
 const WAITS_IN_DOUBT = [10 * SECOND, 2 * MINUTE, 20 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE, 12 * 60 * MINUTE];
 
 /**
- * Between two tries to reach a relay that has refused to let us in, after the first time, the second and so on. Providers lock an account that is tried with a
- * wrong password every few seconds.
+ * Waits before the next login at a relay that refuses to let us in, after the first refusal, the second and so on. Providers lock an account that is tried with
+ * a wrong password every few seconds.
  */
 const LOGIN_WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
 
@@ -24,7 +24,7 @@ const JITTER = 0.2;
 /** How long delivery is tried, as Postfix does (`maximal_queue_lifetime`). */
 export const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
 
-/** A day of them: five days by a clock that has leapt ahead, or of a machine that was off, are no five days of trying. */
+/** About a day of attempts. With fewer, delivery is not given up: the five days may have passed only because the clock leapt ahead or the machine was off. */
 const FEWEST_ATTEMPTS = 100;
 
 /**
@@ -47,7 +47,7 @@ export const waitInDoubt = (lost: number): number => waitAfter(lost, WAITS_IN_DO
 /** @param refused how many logins were refused one after the other, 1 or more @returns how long no further one is tried */
 export const waitForLogin = (refused: number): number => waitAfter(refused, LOGIN_WAITS);
 
-/** The last one from then on. */
+/** The wait after so many times; the last one repeats. */
 function waitAfter(times: number, waits: readonly number[]): number {
   return waits[Math.min(times, waits.length) - 1] ?? MINUTE;
 }

@@ -1,17 +1,18 @@
 /** Whether what goes to the mail relay has to be encrypted, by `SMTP_URL` alone. */
 import ipaddr from "ipaddr.js";
 
-/** What nodemailer reads of the query of `SMTP_URL` about encryption: whoever wrote one of them there has decided. */
+/** Options about encryption that nodemailer reads from the query of `SMTP_URL`: whoever has set one there has decided the matter. */
 const ENCRYPTION_WORDS = ["requireTLS", "ignoreTLS", "opportunisticTLS"];
 
 /** Ranges of addresses that are reached without passing through a stranger's network. */
 const NEAR_RANGES: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**
- * Whether a password may go to the relay in the clear. Between here and a relay elsewhere somebody can leave "STARTTLS" out of what it offers, and would then be
- * told the password and every customer's number.
+ * Whether a password may go to the relay in the clear. On the way to a relay elsewhere somebody can remove "STARTTLS" from what the relay offers, and would
+ * then read the password and every customer's number.
  *
- * @returns `needed`: it may not · `waived`: it could, because `SMTP_URL` says so itself · `as offered`: there is no password, or the relay stands in the shop's own network
+ * @returns `needed`: it may not · `waived`: it may, because `SMTP_URL` itself says so · `as offered`: there is no password, or the relay stands in the shop's
+ *   own network
  */
 export function encryptionOf(smtpUrl: string): "needed" | "waived" | "as offered" {
   const { protocol, hostname, password, searchParams } = new URL(smtpUrl);
@@ -20,7 +21,7 @@ export function encryptionOf(smtpUrl: string): "needed" | "waived" | "as offered
   return protocol === "smtp:" && decided ? "waived" : "needed";
 }
 
-/** @param hostname as in a URL; a name without a dot, and the endings set apart for them, are a network's own (RFC 6762, RFC 8375) */
+/** @param hostname as in a URL; names without a dot, and names with an ending reserved for local networks, belong to the own network (RFC 6762, RFC 8375) */
 function isNear(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(name)) return NEAR_RANGES.has(ipaddr.process(name).range());

@@ -24,7 +24,7 @@ export interface Mail {
   disableUrlAccess: true;
 }
 
-/** As one says it: "10:00 Thứ Hai, 05/01/2026". The full style begins with "lúc", which stands before it already. */
+/** A time as people say it: "10:00 Thứ Hai, 05/01/2026". Not the full style, which begins with "lúc": the mail has that word before the time already. */
 const HANOI_TIME = new Intl.DateTimeFormat("vi-VN", {
   weekday: "long",
   day: "2-digit",

@@ -135,7 +135,7 @@ test("a person's mails go from every folder of the mailbox, under whatever name 
     await rename(join(folder, "new", name), join(place, "cur", called(name)));
     gone.push(message.id);
   }
-  // An answer tells of the message as well, and is a mail of the shop's own.
+  // An answer names the message too (In-Reply-To), but is a mail of the shop's own: it stays.
   const answer = join(folder, ".Sent", "cur", "1764291000.M1.shop:2,S");
   await mkdir(join(answer, ".."), { recursive: true });
   await writeFile(answer, `Message-ID: <other@shop.example>\nIn-Reply-To: <${gone[0]}@shop.example>\n\nChào anh\n`);

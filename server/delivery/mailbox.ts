@@ -16,10 +16,10 @@ const MAILBOX_FOLDER = "mailbox";
 /** Mails are written whole in `tmp`, then renamed into `new`; the mail program moves what was looked at to `cur`. */
 const FOLDERS = ["tmp", "new", "cur"] as const;
 
-/** Milliseconds after which an unfinished mail is a dead one: 36 hours, by the rule of Maildir. */
+/** Milliseconds after which an unfinished mail counts as abandoned: 36 hours, by the rule of Maildir. */
 const ABANDONED_AFTER = 36 * 3_600_000;
 
-/** Bytes of a mail in which its head is looked for; that of our own has some 700. */
+/** Bytes at the start of a mail that are searched for its head; the head of our own mails has some 700. */
 const MOST_OF_HEAD = 32 * 1024;
 
 /** @param dataFolder as in the settings @returns the folder of the mailbox */
@@ -33,7 +33,7 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
     place: `the mailbox ${folder}`,
     async deliver(message) {
       try {
-        // A server that was killed after it wrote the mail and before it noted that delivers the message again: the mail is there already then.
+        // The mail may be there already: a server that was killed after it wrote the mail, and before it noted that, delivers the message again.
         if ((await mailsOf(folder, [message.id])).length > 0) return;
         await writeMail(folder, fileName(message), await composed(message, settings));
       } catch (error) {
@@ -52,13 +52,13 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
 }
 
 /**
- * Deletes the mails of messages, read or not, finished or not, and wherever in the mailbox a mail program has put them. One that the mail program renames
- * meanwhile (it was read, flagged or moved) is looked for again, until there is none.
+ * Deletes the mails of messages, read or not, finished or not, and wherever in the mailbox a mail program has put them. A mail that the mail program renames
+ * meanwhile (because it was read, flagged or moved) is searched for again, until none is left.
  *
  * @param folder of the mailbox; one that was never made holds none
  * @param ids of the messages
  * @returns how many mails there were
- * @throws Error where a folder or a mail cannot be looked into: it may hold one
+ * @throws Error where a folder or a mail cannot be read, because it may hold, or be, such a mail
  */
 export async function removeMails(folder: string, ids: string[]): Promise<number> {
   let removed = 0;
@@ -75,7 +75,7 @@ export async function removeMails(folder: string, ids: string[]): Promise<number
   }
 }
 
-/** KMail keeps the subfolders of `mailbox` in `.mailbox.directory`; Dovecot and Evolution have theirs in it, as `.Archive`, mutt as it is told. */
+/** KMail keeps the subfolders of `mailbox` beside it, in `.mailbox.directory`; Dovecot and Evolution keep theirs in it (`.Archive`), mutt where it is told to. */
 function besideIt(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.directory`);
 }
@@ -88,10 +88,10 @@ async function maildirsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Paths of the mails of these messages in one folder: a mail program keeps the name and adds what it knows of the mail (`:2,S`). One that moves it
- * to another folder gives it a new name as a rule; then its head tells whose it is.
+ * Paths of the mails of these messages in one folder. A mail program keeps the name of a mail and appends what it knows of the mail (`:2,S`). When it moves
+ * the mail to another folder it usually gives it a new name; then only its head tells which message it belongs to.
  *
- * @param opened whether mails without the name of one of these messages are looked into
+ * @param opened whether to open the mails whose name holds none of these ids
  */
 async function mailsOf(
   folder: string,
@@ -110,7 +110,7 @@ async function mailsOf(
   return found;
 }
 
-/** @returns id of the message that a mail tells of; empty where it is another mail, or gone by now */
+/** @returns the id in a mail's Message-ID; empty where it has none, or the file is no mail or gone by now */
 async function messageIn(file: string): Promise<string> {
   const handle = await unlessGone(open(file, "r"), null);
   if (!handle) return "";
@@ -132,17 +132,17 @@ async function unlessGone<Asked, Instead>(asking: Promise<Asked>, instead: Inste
   });
 }
 
-/** Seconds, what is unique, and the host, as Maildir asks; the host's own slashes and colons would be read as something else. */
+/** Seconds, a unique part (the id) and the host name, as Maildir asks. Slashes and colons in the host name are escaped, because they mean something else there. */
 function fileName({ id, receivedAt }: AcceptedMessage): string {
   return `${Math.floor(receivedAt / 1000)}.${id}.${hostname().replaceAll("/", "\\057").replaceAll(":", "\\072")}`;
 }
 
 async function composed(message: AcceptedMessage, settings: Pick<MailSettings, "from" | "to">): Promise<Buffer> {
-  // Loaded with the first mail: a site that nobody has written to yet stays 10 MB smaller.
+  // Loaded only with the first mail: until somebody writes, the process stays 10 MB smaller.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message: bytes } = await transport.sendMail(mailOf(message, settings));
-  return bytes as Buffer; // of `buffer: true`
+  return bytes as Buffer; // because of `buffer: true`
 }
 
 async function writeMail(folder: string, name: string, mail: Buffer): Promise<void> {
@@ -167,7 +167,7 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on the disk only then. Windows opens no folders; its file systems write names down by themselves. */
+/** Only after this is the new name on the disk. Windows opens no folders; its file systems write names to the disk by themselves. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   let handle: FileHandle | undefined;

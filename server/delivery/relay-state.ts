@@ -1,6 +1,6 @@
 /**
  * What the worker knows of the relay between two mails: whether it takes any, when it is asked again, and which of the shop's addresses it refuses.
- * Kept in memory alone: a restart is somebody's wish to try again.
+ * Kept in memory only: whoever restarts the server wants it to try again.
  */
 import type { FastifyBaseLogger } from "fastify";
 import { waitForLogin } from "./backoff.ts";
@@ -12,7 +12,7 @@ const PROBE_EVERY = 15_000;
 /** Whether mail is taken: `ok`, why not, or `unknown` until the relay was asked for the first time. */
 export type MailState = "ok" | "unknown" | RelayTrouble;
 
-/** What the state is kept by. */
+/** What the state works with. */
 export interface RelayStateDependencies {
   relay: Relay;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -23,15 +23,16 @@ export interface RelayStateDependencies {
 /** The state of one relay, or of the mailbox on this machine. */
 export class RelayState {
   readonly #dependencies: RelayStateDependencies;
-  // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
+  // True at the start, so that the relay is asked first: messages may have waited since before a restart, perhaps for the very setting that it put right.
   #isDown = true;
-  // False where the relay only broke a delivery off: mails that it may have taken each time would go out every few seconds, hurried whenever it says hello.
+  // Whether waiting messages go out at once when the relay answers again. False where the relay only broke off a delivery: it may have taken the mail each
+  // time, and would get it again every few seconds, as often as it greets us.
   #hurryWhenBack = true;
   #probedAt = Number.NEGATIVE_INFINITY;
   #isProbing = false;
   #mail: MailState = "unknown";
   #loginsRefused = 0;
-  // By address, with the relay's words.
+  // The relay's words, by the address that it refused.
   readonly #refused = new Map<string, string>();
 
   constructor(dependencies: RelayStateDependencies) {
@@ -53,15 +54,15 @@ export class RelayState {
     return this.#isProbing;
   }
 
-  /** Whether it refused to let us in: no message is taken until it does, as each would be one more login. */
+  /** Whether the relay refused to let us in. Until it does, no message is taken from the outbox, because each would be one more login. */
   get isLockedOut(): boolean {
     return this.#isDown && this.#loginsRefused > 0;
   }
 
   /**
-   * Asks a relay that was down whether it takes mail, where it is time to; a failure is told in the log.
+   * Asks a relay that was down whether it takes mail, if it is time to ask again; logs a failure.
    *
-   * @returns whether it is back, and what waits for it is to go out now
+   * @returns whether it is back and the waiting messages are to go out now
    */
   async probeWhenDue(): Promise<boolean> {
     const { relay, log, now } = this.#dependencies;
@@ -86,15 +87,15 @@ export class RelayState {
     return hurries;
   }
 
-  /** What {@link probeWhenDue} found is asked again the next time: whoever was told of it could not act on it. */
+  /** Has the relay asked anew when it is next time to, because the caller of {@link probeWhenDue} could not act on its answer. */
   probeAgain(): void {
     this.#isDown = true;
     this.#hurryWhenBack = true;
   }
 
-  /** A delivery failed. Only a failure of the relay itself says something of it. */
+  /** Notes that a delivery failed. Only a failure of the relay itself, not one about a single message, changes its state. */
   noteFailure(failure: unknown): void {
-    // Of several logins that are refused at once one counts.
+    // Of several logins that are refused at the same time only one counts.
     if (isRefusedLogin(failure) && !this.isLockedOut) this.#noteRefusedLogin();
     if (failure instanceof RelayUnavailable) this.#noteTrouble(failure);
   }
@@ -104,7 +105,7 @@ export class RelayState {
     this.#loginsRefused = 0;
   }
 
-  /** @param refused addresses that did not get a mail which another one got; undefined where nobody refuses. Each is told once, as long as it lasts. */
+  /** @param refused addresses that did not get a mail which another one got; undefined for a mailbox, which refuses none. Each is logged once. */
   noteRefused(refused: readonly RefusedAddress[] = []): void {
     const { log } = this.#dependencies;
     const before = new Set(this.#refused.keys());
@@ -123,11 +124,11 @@ export class RelayState {
   #isProbeDue(): boolean {
     const since = this.#dependencies.now() - this.#probedAt;
     const wait = this.#loginsRefused > 0 ? waitForLogin(this.#loginsRefused) : PROBE_EVERY;
-    // Below zero the clock was set back.
+    // Below zero means that the clock was set back.
     return since < 0 || since >= wait;
   }
 
-  /** The relay, or the mailbox, would take nothing else either. */
+  /** Notes that the relay, or the mailbox, would take no other message either. */
   #noteTrouble(failure: unknown): void {
     this.#mail = failure instanceof RelayUnavailable ? failure.trouble : "unreachable";
     this.#isDown = true;

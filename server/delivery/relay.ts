@@ -16,20 +16,20 @@ export interface Relay {
   /** What it is, for the log; without secrets. */
   readonly place: string;
   /**
-   * Resolves when it has taken the message for good, for one of the shop's addresses at least: with the addresses it refused; with undefined for a mailbox,
-   * which refuses none. An abort cuts the connection. Rejects with {@link AnswerLost} where it may have taken it.
+   * Resolves when the message is taken for good, for at least one of the shop's addresses: with the addresses that the relay refused, or with undefined for a
+   * mailbox, which refuses none. An abort cuts the connection. Rejects with {@link AnswerLost} where the relay may have taken the message.
    */
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<readonly RefusedAddress[] | undefined>;
-  /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. Rejects with {@link RelayUnavailable}, or what the disk says. */
+  /** Resolves when mail would be taken: the relay let us in, or the mailbox took a write. Rejects with {@link RelayUnavailable}, or with the disk's error. */
   probe(): Promise<void>;
-  /** A message was deleted while it was being delivered: its mail goes, too, where that can be. */
+  /** Deletes the mail of a message that was deleted while it was being delivered; missing where that is impossible. */
   takeBack?(id: string): Promise<void>;
   close(): void;
 }
 
 /**
- * Why a relay cannot be used. `login`: it refuses the name or the password · `encryption`: it has none on the way to it that can be trusted, and one is needed ·
- * `unreachable`: anything else.
+ * Why a relay cannot be used. `login`: it refuses the name or the password · `encryption`: the encryption on the way to it failed, cannot be trusted, or is
+ * missing though it is needed · `unreachable`: anything else.
  */
 export type RelayTrouble = "login" | "encryption" | "unreachable";
 
@@ -52,8 +52,8 @@ export class AnswerLost extends RelayUnavailable {
 }
 
 /**
- * A relay that has read a mail may say in its own words whose it is and what stands in it. Those words are kept with the message, and go with it
- * (`npm run leads`); the log, which stays, gets the numbers alone.
+ * The relay refused a mail that it has read. Its answer may say who wrote the mail and what it contains, so it is kept with the message and deleted with it
+ * (`npm run leads`); the log, which stays, gets only the numbers.
  */
 export class MailRefused extends Error {
   override name = "MailRefused";

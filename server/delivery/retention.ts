@@ -22,14 +22,14 @@ export interface RetentionDependencies {
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether that may be believed (store/steady-clock.ts). */
+  /** Whether this time can be trusted (store/steady-clock.ts). */
   clockIsSteady: () => boolean;
 }
 
 /**
  * Deletes at once and then every hour, where the clock can be trusted.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function keepRetention({ outbox, days, log, now, clockIsSteady }: RetentionDependencies): () => void {
   const clear = () =>

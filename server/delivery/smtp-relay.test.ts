@@ -45,7 +45,7 @@ test("what a relay quotes of a mail it refuses is told of the message alone, nev
   const failure: unknown = await smtp.deliver(message()).catch((error: unknown) => error);
   assert.match((failure as Error).message, new RegExp(MESSAGE.from_email));
   assert.deepEqual(toldInLog(failure), { refusedWith: "550 5.7.1" });
-  // What is said before it has read the mail is about settings, and somebody has to mend them.
+  // An error from before the relay has read the mail is about settings, and the log has to say what to mend.
   const away = new RelayUnavailable("connect ECONNREFUSED");
   assert.deepEqual(toldInLog(away), { err: away });
 });
@@ -60,13 +60,13 @@ test("a relay on this machine needs no encryption, whatever certificate it offer
   assert.equal(relay.mails.length, 2);
 });
 
-/** @returns what a relay is called by that cannot be used */
+/** @returns the trouble of a relay that cannot be used; any other error as it is */
 const troubleOf = (error: unknown) => (error instanceof RelayUnavailable ? error.trouble : error);
 
 test("a password does not go to a relay elsewhere in the clear, unless SMTP_URL says so", {
   skip: process.platform === "win32" && "0.0.0.0 is nobody there",
 }, async (t) => {
-  // For this machine 0.0.0.0 is another name of its own, and none of a near network: STARTTLS was left out on the way.
+  // 0.0.0.0 reaches this machine but counts as no near address: so this stands for a relay elsewhere whose STARTTLS was removed on the way.
   const relay = await testRelay(t, 0, { password: "secret" });
   const smtpUrl = `smtp://shop:secret@0.0.0.0:${relay.port}`;
   const smtp = smtpRelay({ smtpUrl, ...SHOP });

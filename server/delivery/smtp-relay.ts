@@ -14,12 +14,12 @@ import {
 } from "./relay.ts";
 
 /**
- * Milliseconds. A relay may have to read a whole mail for spam before it says whether it takes the mail. Hanging up before that means mailing it again, and the
- * shop gets it as often as that happens (RFC 5321, section 4.5.3.2: five minutes for an answer, ten for this one).
+ * Milliseconds. A relay may check the whole mail for spam before it says whether it takes it. Whoever hangs up earlier has to send the mail again, and the shop
+ * gets one more copy each time (RFC 5321, section 4.5.3.2: five minutes for an answer, ten for this one).
  */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 5 * 60_000, dnsTimeout: 10_000 };
 
-/** Milliseconds for a whole delivery, and for the relay to let us in: one that says a little now and again is never silent. */
+/** Milliseconds for a whole delivery, and for the relay to let us in: one that sends a few bytes now and then never counts as silent. */
 const RELAY_WAITS = { delivery: 10 * 60_000, probe: 20_000 };
 
 /** A pool of connections, opened when they are needed. */
@@ -30,12 +30,13 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
     url: settings.smtpUrl,
     pool: true,
     maxConnections: RELAY_CONNECTIONS,
-    // A relay on this machine needs no encryption on the way, and its certificate is mostly home-made.
+    // A relay on this machine needs no encryption on the way, and its certificate is usually self-signed.
     ignoreTLS: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
     ...(needed && { requireTLS: true }),
     ...WAITS,
   });
-  // Message-IDs of mails under way that were read to their end, which happens only when the relay has asked for them (354): from then on it may have taken one.
+  // Message-IDs of the mails under way that nodemailer has read to their end. It reads a mail only after the relay has asked for it (354), so from then on the
+  // relay may have taken it.
   const handedOver = new Set<string>();
   transport.use("stream", (mail, done) => {
     const { message } = mail;
@@ -46,7 +47,7 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
       });
     done();
   });
-  // One at a time: it cannot be cut off, and ends when the relay hangs up or falls silent.
+  // The question that is under way, only one at a time: it cannot be cancelled, and ends when the relay answers, hangs up or falls silent.
   let asking: Promise<true> | undefined;
 
   return {
@@ -91,7 +92,7 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
   };
 }
 
-/** @param addresses as the shop has written them, which nodemailer may write otherwise */
+/** @param addresses as the shop has written them; nodemailer may write their letters in another case */
 function refused(refusal: { recipient?: string; response?: string }, addresses: string[]): RefusedAddress {
   const { recipient = "", response = "" } = refusal;
   const address = addresses.find((one) => one.toLowerCase() === recipient.toLowerCase()) ?? recipient;
@@ -105,7 +106,7 @@ function refused(refusal: { recipient?: string; response?: string }, addresses: 
  * @returns what {@link Relay.deliver} rejects with
  */
 function failureOf(error: unknown, wasHandedOver: boolean, encryptionNeeded: boolean): Error {
-  // Of a failure nodemailer tells the relay's answer, where there was one, and the command that was answered.
+  // nodemailer's error holds the relay's answer, if there was one, and the command that it answered.
   const {
     responseCode,
     response = "",
@@ -120,7 +121,7 @@ function failureOf(error: unknown, wasHandedOver: boolean, encryptionNeeded: boo
   return new Error(sentence(error), { cause: error });
 }
 
-/** Codes of nodemailer for what happens before any message is named. */
+/** nodemailer's codes for failures of the relay, or of the connection to it, that say nothing about one message. */
 const RELAY_CODES: ReadonlySet<unknown> = new Set([
   "ECONNECTION",
   "ECONNREFUSED",
@@ -138,7 +139,7 @@ function isAboutRelay(error: unknown): boolean {
   return responseCode === 421 || RELAY_CODES.has(code);
 }
 
-/** What OpenSSL and Node say of a certificate they do not trust, and of an answer that is none of TLS; nodemailer gives them the code of any other break. */
+/** Matches what OpenSSL and Node say of an untrusted certificate, or of an answer that is not TLS; nodemailer gives both the code of any broken connection. */
 const ABOUT_TLS = /certificate|altnames|^TLS: |STARTTLS/;
 
 function unavailable(error: unknown, encryptionNeeded: boolean): RelayUnavailable {
@@ -153,7 +154,7 @@ function unavailable(error: unknown, encryptionNeeded: boolean): RelayUnavailabl
   return new RelayUnavailable(said + why, { trouble: "encryption", cause: error });
 }
 
-/** By its code where it has no words (several addresses that refused, or did not answer), and by the reason alone where they are OpenSSL's. */
+/** An error in one line: its code where it has no message (several addresses that refused, or did not answer), only the reason where the message is OpenSSL's. */
 function sentence(error: unknown): string {
   const { message, code = "" } = error as Error & { code?: string };
   const said = message.replace(/\s+/g, " ").trim() || code;

@@ -24,7 +24,7 @@ async function emptyOutbox(t: TestContext): Promise<Outbox> {
   return outbox;
 }
 
-/** A worker whose time stands still until the test moves it, and the relay it believes to have. */
+/** A worker whose time stands still until the test moves it, and whose relay is the one given. */
 async function workerAt(t: TestContext, relay: Relay, given?: Outbox) {
   const clock = { now: START };
   const outbox = given ?? (await emptyOutbox(t));
@@ -278,7 +278,7 @@ test("a relay that refuses the login is tried ever more seldom, and by no messag
     await work();
     assert.equal(worker.mail, "login");
   }
-  // Five that were under way at once, then after 1, 2, 5, 10 and every 15 minutes.
+  // Five logins under way at once, then one after 1, 2, 5, 10 and every 15 minutes.
   assert.deepEqual(logins, [0, 0, 0, 0, 0, 60, 180, 480, 1080, 1980, 2880]);
   assert.deepEqual(
     { ...(await outbox.counts()), oldestQueuedAt: 0 },
@@ -314,7 +314,7 @@ test("a server that is started again after a refused login tries at once", async
 
 /**
  * @param setBack milliseconds by which the clock is set back before the relay is there again
- * @param refusals how often the store then takes no note of it
+ * @param refusals how often the store then fails to make the waiting messages due
  */
 async function goesOutWhenBack(t: TestContext, setBack: number, refusals = 0): Promise<void> {
   let down = true;
@@ -334,7 +334,7 @@ async function goesOutWhenBack(t: TestContext, setBack: number, refusals = 0): P
   const longest = 20_000 + refusals * 15_000;
   const { clock, worker } = await workerAt(t, relayThat(deliver, probe), { ...outbox, retryNow });
   const work = async () => {
-    await worker.runOnce().catch(() => undefined); // told in the log, and gone on after (`wake`)
+    await worker.runOnce().catch(() => undefined); // `wake` logs such an error and goes on
     await worker.idle();
   };
   for (let count = 0; count < 8; count++) await outbox.accept(newMessage());
@@ -456,7 +456,8 @@ test("a lease is prolonged every ten seconds, also when one prolonging fails", a
   }
   clock.now = START + 52_000;
   assert.deepEqual(await another(), []);
-  // The one at 52 s fails; at 60 s the lease of 53 s is over and the next prolonging not due: claimed again, it is still the one under way.
+  // Prolonging the lease fails at 52 s. At 60 s the lease has been over since 53 s and the next prolonging is not due yet: the message is claimed again while
+  // it is still under way.
   failing = true;
   await assert.rejects(worker.runOnce(), /disk full/);
   failing = false;
@@ -555,7 +556,7 @@ test("a message that is deleted while its mail goes into the mailbox leaves no m
   const mailbox = mailboxRelay(folder, SHOP);
   const [deleted, kept] = [newMessage(), newMessage()];
   const deliver: Relay["deliver"] = async (message) => {
-    // Whoever deletes has looked for its mail already.
+    // The command that deletes a message has looked for its mail before this moment.
     if (message.id === deleted.id) await outbox.remove([deleted.id]);
     return mailbox.deliver(message);
   };

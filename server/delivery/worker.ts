@@ -10,19 +10,19 @@ import { nextAttempt, waitInDoubt } from "./backoff.ts";
 import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, toldInLog } from "./relay.ts";
 import { type MailState, RelayState } from "./relay-state.ts";
 
-/** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
+/** Milliseconds a message stays leased to a worker that is no longer heard of; a living worker prolongs the lease in time. */
 const LEASE = 30_000;
 const RENEW_EVERY = 10_000;
 
-/** Milliseconds after which due messages are taken, when nobody says that there is one. */
+/** Milliseconds between two looks for due messages, when nothing wakes the worker earlier. */
 const WAKE_EVERY = 1_000;
 
 /** Milliseconds between two tries to write down that a message was delivered. */
 const RECORD_AGAIN_AFTER = 1_000;
 
 /**
- * Milliseconds for which the store must have answered before messages are taken from it again: after a long silence leases have run out, and whoever delivered
- * one meanwhile has yet to write that down. Longer than a call to the store may take, and the pause after it.
+ * Milliseconds after the store's last failure in which no message is taken from it: leases may have run out meanwhile, and a worker that delivered a message
+ * has yet to write that down. Longer than a call to the store may take, plus the pause after it.
  */
 const STORE_SETTLES_IN = 15_000;
 
@@ -49,7 +49,8 @@ export class DeliveryWorker {
   #roundAgain = false;
   #renewedAt = 0;
   #storeFailedAt = Number.NEGATIVE_INFINITY;
-  // By id of message. In memory alone: no time in the store may lie so far ahead (FURTHEST_AHEAD), and a restart is somebody's wish to try again.
+  // Lost answers, by id of the message. In memory only: no time in the store may lie so far ahead (FURTHEST_AHEAD), and whoever restarts the server wants it
+  // to try again.
   readonly #inDoubt = new Map<string, { lost: number; since: number; error: string }>();
 
   constructor(dependencies: WorkerDependencies) {
@@ -78,7 +79,7 @@ export class DeliveryWorker {
     if (this.#stopping.signal.aborted) return;
     if (this.#round) {
       this.#roundAgain = true;
-      // A relay that does not answer is asked for longer than a lease lasts: what is under way meanwhile stays here.
+      // A round may wait so long for a silent relay that leases would run out: prolonged meanwhile, messages under way stay with this worker.
       if (this.#leasesAreDue())
         this.#renewLeases().catch((error: unknown) =>
           this.#dependencies.log.error({ err: error }, "leases were not prolonged; it is tried again"),
@@ -87,7 +88,7 @@ export class DeliveryWorker {
     }
     this.#round = this.runOnce()
       .catch((error: unknown) => {
-        // Said once for as long as it lasts: a full disk is not to be filled by it.
+        // Logged once for as long as the failure lasts: the log must not fill the disk.
         if (!this.#storeIsSettling())
           this.#dependencies.log.error({ err: error }, "the outbox cannot be read; delivery goes on when it can");
         this.#storeFailedAt = this.#dependencies.now();
@@ -101,17 +102,17 @@ export class DeliveryWorker {
       });
   }
 
-  /** Takes what is due and room is for, and starts to deliver it. */
+  /** Takes as many due messages as there are free connections, and starts to deliver them. */
   async runOnce(): Promise<void> {
     const { outbox, now } = this.#dependencies;
     if (this.#leasesAreDue()) await this.#renewLeases();
     await this.#askRelay();
-    // Stopped meanwhile: what is taken now would be given back by nobody.
+    // Stopped meanwhile: nobody would give back a message that is taken now.
     if (this.#stopping.signal.aborted || this.#storeIsSettling() || this.#relayState.isLockedOut) return;
     const most = RELAY_CONNECTIONS - this.#underWay.size;
     if (most <= 0) return;
     for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
-      // Still under way here: its lease ran out because the store could not be written.
+      // Still being delivered by this worker: its lease ran out because the store could not be written.
       if (this.#underWay.has(message.id)) continue;
       const attempt = this.#attempt(message).finally(() => {
         this.#underWay.delete(message.id);
@@ -127,8 +128,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back. A relay that
-   * is being asked whether it is back is not waited for: nothing is taken after its answer.
+   * Takes no more messages, lets deliveries under way finish for up to `patience` milliseconds, then cuts them and gives the leases back.
+   * Does not wait for a relay that is being asked whether it is back: no message is taken after its answer.
    */
   async stop(patience: number): Promise<void> {
     clearInterval(this.#timer);
@@ -151,7 +152,7 @@ export class DeliveryWorker {
 
   #leasesAreDue(): boolean {
     const since = this.#dependencies.now() - this.#renewedAt;
-    // Below zero the clock was set back.
+    // Below zero means that the clock was set back.
     return this.#underWay.size > 0 && (since < 0 || since >= RENEW_EVERY);
   }
 
@@ -173,7 +174,7 @@ export class DeliveryWorker {
         this.#inDoubt.set(id, { lost: (this.#inDoubt.get(id)?.lost ?? 0) + 1, since: now(), error });
       this.#relayState.noteFailure(failure);
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
-      // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
+      // Even after a permanent refusal delivery is tried again: the recipient is the shop itself, so somebody can mend the settings.
       if (nextAttemptAt === undefined) this.#giveUp(message, failure);
       else
         log.warn(
@@ -206,15 +207,15 @@ export class DeliveryWorker {
     );
   }
 
-  /** Puts a message off, of which the relay may have several copies already. @returns whether it is too early for one more */
+  /** Puts off a message of which the relay may have several copies already, if it is too early for one more. @returns whether it was too early */
   async #waitsInDoubt(message: ClaimedMessage): Promise<boolean> {
     const { outbox, log, now, random } = this.#dependencies;
     const { id, attempts, firstAttemptAt } = message;
     const doubt = this.#inDoubt.get(id);
-    // The first attempt of a message that was tried before: somebody has asked for it to be sent again.
+    // The first attempt of a message that is in doubt: somebody has requeued it, so it goes out at once.
     if (!doubt || attempts === 1) return false;
     const until = doubt.since + waitInDoubt(doubt.lost);
-    // Before its beginning the clock was set back.
+    // A time before `since` means that the clock was set back.
     if (now() < doubt.since || now() >= until) return false;
     const scheduled = nextAttempt(attempts, firstAttemptAt, now(), random());
     const nextAttemptAt = scheduled && Math.min(scheduled, until);
@@ -225,13 +226,13 @@ export class DeliveryWorker {
     return true;
   }
 
-  /** The relay took a mail. @param refused as {@link Relay.deliver} resolves with them */
+  /** Notes that the relay took a mail. @param refused as {@link Relay.deliver} resolves with them */
   noteRefused(refused: readonly RefusedAddress[] | undefined): void {
     this.#relayState.noteRefused(refused);
   }
 
   /**
-   * A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time.
+   * Writes down that a message was delivered, and tries until the store takes that: otherwise the message would be sent a second time.
    *
    * @returns false when somebody has deleted it meanwhile
    */
@@ -248,13 +249,13 @@ export class DeliveryWorker {
     }
   }
 
-  /** Asks a relay that was down, and hurries what waits once it is back. */
+  /** Asks a relay that was down whether it is back; if so, makes the waiting messages due now. */
   async #askRelay(): Promise<void> {
     const { outbox, relay, log, now } = this.#dependencies;
     if (!(await this.#relayState.probeWhenDue())) return;
     this.#inDoubt.clear();
     const waiting = await outbox.retryNow(now()).catch((error: unknown) => {
-      // One fault of the network may have cut off relay and store: all is hurried once both are back.
+      // The same network fault may have cut off relay and store: the relay is asked again, so that the messages go out once both are back.
       this.#relayState.probeAgain();
       throw error;
     });

@@ -37,7 +37,7 @@ export function rateLimit(perMinute: number): RateLimit {
   };
 }
 
-/** What is counted as one visitor: an IPv4 address, or a network of 2^64 addresses of IPv6, as one connection to the internet has at least (RFC 6177). */
+/** What is counted as one visitor: an IPv4 address, or a network of 2^64 IPv6 addresses, the least that one internet connection gets (RFC 6177). */
 function householdOf(address: string): string {
   // What a proxy hands on may be no address: remembered ten thousand times at full length it would fill a hundred megabytes.
   if (!ipaddr.isValid(address)) return address.length > LONGEST_ADDRESS ? "" : address;

@@ -14,7 +14,7 @@ export interface HealthDependencies {
   vitals: VitalsTally;
   /** Where mails go: to the relay of the settings, or into the mailbox on this machine. */
   delivery: "relay" | "mailbox";
-  /** Whether it takes them. */
+  /** Whether the relay or the mailbox takes mail. */
   mail: () => MailState;
   /** Which addresses of `MAIL_TO` the relay refuses while it takes mail for others, counted from 1: the addresses themselves are nobody's business. */
   refused: () => number[];

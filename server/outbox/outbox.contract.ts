@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 0, 5);
 const MINUTE = 60_000;
 let texts = 0;
 
-/** A message no other has the content of. */
+/** A message whose content no other has. */
 export function newMessage(given: Partial<AcceptedMessage> = {}): AcceptedMessage {
   const fields = fieldsOf({ ...MESSAGE, message: `Lời nhắn ${++texts}` });
   return { ...fields, id: randomUUID(), receivedAt: START, suspicion: "", ...given };

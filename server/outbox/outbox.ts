@@ -13,8 +13,8 @@ import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
 /**
- * No message is told to wait for so long (delivery/backoff.ts), nor leased. A time further ahead was written while the clock was wrong: a message would wait for that year to come,
- * and in the hands of a server that was killed meanwhile even its restart would not help.
+ * Milliseconds. No message is put off (delivery/backoff.ts) or leased for so long, so a time further ahead was written while the clock was wrong. If it
+ * counted, a message would wait until that time; and where a server was killed that had leased it, even a restart would not free it.
  */
 export const FURTHEST_AHEAD = 20 * 60_000;
 
@@ -61,7 +61,7 @@ export interface Outbox {
   /** Where messages are kept, for the start-up line and the commands of the operator; without secrets. */
   readonly place: string;
 
-  /** The time that all servers of this store go by: by a clock of its own, one server would take from another what that one is just delivering. */
+  /** The time by which all servers of this store go. If each went by its own clock, one could take messages that another is just delivering. */
   now(): number;
 
   /**
@@ -113,7 +113,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** The same for two messages exactly when all their fields are the same. */
+/** A key that is the same for two messages exactly when all their fields are the same. */
 export function contentKey(message: ContactMessage): string {
   return createHash("sha256")
     .update(JSON.stringify(fieldsOf(message)))

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /**
  * A way to the database that a test can break.
  *
- * @param swallows asked with all that a client has said to the database, for each of its answers; what it calls true does not come through
+ * @param swallows called for each answer of the database, with all that the client has sent so far; where it returns true the answer is not passed on
  */
 async function betweenUsAnd(url: string, swallows: (said: string, client: Socket) => unknown) {
   const { hostname, port } = new URL(url);
@@ -243,7 +243,7 @@ if ("missing" in postgres) {
     test("a connection to a database that takes nothing, as one that was demoted, is given up: behind the same address another may take it", async () => {
       await outbox.counts();
       const { username } = new URL(url);
-      // Of connections that are opened from now on; those that are open stay as they are.
+      // Holds for connections that are opened from now on; those that are open stay as they are.
       await admin.query(`ALTER ROLE ${username} SET default_transaction_read_only = on`);
       const demoted = postgresOutbox(url);
       await assert.rejects(demoted.probe(Date.now()), /read-only/);

@@ -10,11 +10,14 @@ import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } fro
 /** Connections of one instance; a message holds one for about a millisecond. */
 const MOST_CONNECTIONS = 10;
 
-/** Milliseconds for a database that broke off while it committed to come back and be asked, and between two tries: a visitor waits, and may have to wait for the relay after it. */
+/**
+ * Milliseconds in which a database that broke off during a commit may come back and be asked again, and between two tries. No longer, because a visitor waits,
+ * and may have to wait for the relay after that.
+ */
 const DOUBT_CLEARS_WITHIN = 3_000;
 const ASK_AGAIN_AFTER = 100;
 
-/** As long as a message mostly is at the longest. */
+/** As long as the longest messages usually are. */
 const LONG_FIELDS = JSON.stringify({ message: "x".repeat(1_000) });
 
 const INSERT = `
@@ -31,7 +34,11 @@ const CLAIM = `
 export function postgresOutbox(databaseUrl: string): Outbox {
   const { place, now, askClock, query, commitAnswered, tryOut, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
 
-  /** Whether it was stored; in doubt, asked once more: what was committed is found then as a duplicate of itself. */
+  /**
+   * Inserts a message, and again while the commit is in doubt: one that was committed is then found as a duplicate of itself.
+   *
+   * @returns false where its content is there already
+   */
   async function insert(values: unknown[]): Promise<boolean> {
     const until = performance.now() + DOUBT_CLEARS_WITHIN;
     for (let doubt: unknown; ; await pause(ASK_AGAIN_AFTER)) {
@@ -52,9 +59,9 @@ export function postgresOutbox(databaseUrl: string): Outbox {
       const { id, receivedAt, suspicion } = message;
       const key = contentKey(message);
       const values = [id, receivedAt, JSON.stringify(fieldsOf(message)), suspicion, key];
-      // One that is not stored is sent at once (contact/route.ts): stored after all, it would be sent twice.
+      // A message that is reported as not stored is sent at once (contact/route.ts): if it were stored after all, it would be sent twice.
       if (await insert(values)) return "stored";
-      // The same content was there before; if that was long ago, or by a clock that was far ahead, it no longer stands in the way.
+      // The same content is there already. If it came long ago, or while the clock was far ahead, it no longer counts as a duplicate.
       await query(
         "forget",
         "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND abs(received_at - $2) >= $3",
@@ -64,7 +71,7 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     },
 
     async claim({ owner, now, leaseUntil, most }) {
-      // Rejected where the clock moved, and the worker waits: whoever has leases prolongs them by the new time meanwhile.
+      // Rejects where the database's clock was moved. The worker then waits, and meanwhile all workers prolong their leases by the new time.
       await askClock();
       return (await query<OutboxRow>("claim", CLAIM, [owner, leaseUntil, now, most, now + FURTHEST_AHEAD])).rows.map(
         claimedMessage,

@@ -63,7 +63,7 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
       const { id, receivedAt, suspicion } = message;
       const row = { id, receivedAt, fields: JSON.stringify(fieldsOf(message)), suspicion, key };
       if (insert.run(row).changes === 1) return "stored";
-      // The same content was there before; if that was long ago, or by a clock that was far ahead, it no longer stands in the way.
+      // The same content is there already. If it came long ago, or while the clock was far ahead, it no longer counts as a duplicate.
       if (forgetContent.run(key, receivedAt, DUPLICATE_WINDOW).changes === 0) return "duplicate";
       insert.run(row);
       return "stored";

@@ -112,7 +112,7 @@ test("a short lock is waited for, a long one refuses the message; both without h
   const other = new DatabaseSync(path);
   other.exec("BEGIN IMMEDIATE");
   const patient = outbox.accept(newMessage());
-  // The lock is given back by a process that goes on: held up by its own wait, it would not come to it.
+  // This same process releases the lock: if its own wait held it up, it would never come to that.
   let turns = 0;
   const turning = setInterval(() => {
     if (++turns === 10) other.exec("ROLLBACK");

@@ -17,16 +17,19 @@ import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "
 const LOCK_WAIT = 2_000;
 const TRY_AGAIN_AFTER = 25;
 
-/** Commits after which the log is to be emptied once more, where somebody was reading. Litestream always is, and begins the log anew by itself: each try is one more sync. */
+/**
+ * Commits after each of which emptying the log is tried again, where another process was reading. Not for ever, because each try is one more sync: Litestream
+ * always reads, and begins the log anew by itself.
+ */
 const MOST_TRIES = 20;
 
 /** What a call does to the store. */
 interface CallKind {
   /** It writes nothing. */
   reads?: boolean;
-  /** It may delete messages: what was written of them is to leave the log as well. */
+  /** It may delete messages, whose text must then leave the log as well. */
   deletes?: boolean;
-  /** Its caller counts on reading again what it writes: not done in a file that was found damaged. */
+  /** Its caller relies on reading later what it writes: refused once the file was found damaged. */
   relies?: boolean;
 }
 
@@ -35,7 +38,7 @@ interface Call extends CallKind {
   perform: (store: SynchronousOutbox) => unknown;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
-  /** Milliseconds of `performance.now()`: patience with a lock, unlike the times of messages, is real time. */
+  /** When to stop waiting for a lock, in milliseconds of `performance.now()`: real time, unlike the times of messages. */
   until: number;
 }
 
@@ -46,13 +49,13 @@ interface Call extends CallKind {
 export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   const fileAt = sqliteFileAt(path, mostPages);
   let open: { file: SqliteFile; store: SynchronousOutbox } | undefined;
-  // The first opening comes before anything is served (main.ts); a later one stops nobody, its calls wait as for any lock.
+  // The first opening may hold up the thread, because nothing is served yet (main.ts). A later one must not: its calls wait as for any lock.
   let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
   let scheduled = false;
-  // A message that was deleted is gone from the file, but stands in the log beside it as it was written there, until that is emptied: for days on a quiet site.
+  // A deleted message is gone from the file, but its text stays in the log beside it until the log is emptied: on a quiet site for days.
   let triesToEmpty = 0;
-  // A file may take a message and not give it out again: once one was found damaged, what comes in is better mailed at once.
+  // A damaged file may take a message and never give it back: once damage was found, new messages are refused here, so that they are mailed at once.
   let damage: { file: SqliteFile; error: unknown } | undefined;
 
   function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
@@ -117,7 +120,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     probe: operation("probe", { relies: true }),
     async close() {
       if (waiting.length > 0) commitWaiting();
-      // A command that ends has nobody to hold up, and the server, which has the file open, would not do it in its place.
+      // Waits here, because a command that ends holds up nobody, and a server that has the file open would not empty the log in its place.
       if (triesToEmpty > 0 && open) emptyLog(open.file, LOCK_WAIT);
       fileAt.close();
     },

@@ -13,7 +13,7 @@ import type { Site, SiteFile, StoredForm } from "./site.ts";
 export type AnswerSite = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * @param currentSite the table to answer from: asked for once a request, so that a new build is taken over between two of them
+ * @param currentSite gives the table to answer from; called once per request, so that a new build takes over between two requests
  * @param warn told when a file was changed or removed under the running server
  */
 export function siteAnswerer(currentSite: () => Site, warn: (sentence: string) => void): AnswerSite {
@@ -50,12 +50,12 @@ function newAddress(site: Site, path: string): string | undefined {
   return site.files.get(plain)?.page ? plain : site.redirects.get(plain);
 }
 
-/** What programs that make links of messages take along: the end of a sentence behind a word, what closes around an address behind its slash, too. */
+/** What programs that find links in messages wrongly take along: the end of a sentence after a word; closing brackets and quotes after a word or a slash. */
 const SENTENCE_END = /(?:(?<=[a-z0-9])[.,;:!?…\s]|(?<=[a-z0-9]\/?|^\/)[)\]}"'”’»])[.,;:!?…)\]}"'”’»\s]*$/;
 
 /**
  * Addresses are printed and typed in capitals, put together with a slash too many, encoded by whoever passes them on, and found in a message with the end of
- * its sentence behind them; the site's own are small letters, digits, hyphens and single slashes, none of those at the end.
+ * its sentence behind them. The site's own addresses are lower-case letters, digits, hyphens and single slashes, without a slash at the end.
  */
 function plainAddress(path: string): string {
   return decoded(path)
@@ -65,7 +65,7 @@ function plainAddress(path: string): string {
     .replace(/(.)\/$/, "$1");
 }
 
-/** @returns the path as it is where its encoding is wrong */
+/** @returns the path decoded, or as it is where its encoding is wrong */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -111,7 +111,7 @@ function namesTag(tags: string, etag: string): boolean {
   return tags === etag || tags === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Files up to this size (bytes), most pictures among them, are read in one piece: twice as fast as a stream, and no more than a slow reader may hold. */
+/** Files up to this size (bytes), most pictures among them, are read in one piece: twice as fast as a stream, and not too much memory for a slow reader. */
 const READ_WHOLE = 128 * 1024;
 
 async function sendFromDisk(
@@ -147,9 +147,9 @@ async function sendFromDisk(
   }
 }
 
-/** @param refusal of the system to open the file; without it there is another one in its place */
+/** @param refusal the system's error when it did not open the file; undefined where another file is in its place */
 function troubleWith(path: string, refusal: NodeJS.ErrnoException | undefined): string {
-  // Too many open files, a right that is missing: a build would change nothing.
+  // Too many open files, or a missing permission: a new build would change nothing.
   if (refusal && refusal.code !== "ENOENT") return `a file of the site cannot be read: ${refusal.message}`;
   return `${path} was changed or removed while it is being served. Build the site anew: remove build/current, then npm run build; on a server hoang-gia-update.`;
 }

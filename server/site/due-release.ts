@@ -1,7 +1,7 @@
 /**
- * Releases that were built ahead for an hour: each waits as a link beside the build folder that is named after its moment (contract/built-site.ts). At its
- * hour whichever server looks first moves the link over the build folder, so that what was promised for eight o'clock is there at eight, whoever's
- * machine is switched off.
+ * Releases that were built ahead, to be served from a certain moment: each waits as a link beside the build folder, named after that moment
+ * (contract/built-site.ts). When it comes, the server that looks first moves the link over the build folder, so that what was promised for eight o'clock is
+ * there at eight, even if the machine that built it is switched off.
  */
 import { readdir, readFile, readlink, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { UnreadableSite } from "./site.ts";
 /**
  * @param folder the build folder; where it is no link but a release itself nothing waits beside it
  * @param now milliseconds since 1970
- * @throws UnreadableSite where what waited was damaged meanwhile: it waits no longer, and what is served stays
+ * @throws UnreadableSite where the waiting release was damaged meanwhile: its link is removed, and the site being served stays
  */
 export async function takeDueRelease(folder: string, now: number): Promise<void> {
   const place = dirname(folder);
@@ -28,7 +28,7 @@ export async function takeDueRelease(folder: string, now: number): Promise<void>
   const damaged = await damagedFile(link);
   if (damaged !== undefined) {
     if ((await readlink(link).catch(unlessGone)) === undefined) return; // another server was quicker
-    // It will not be whole again, and a server that starts on it serves nothing. One that was due before it has its turn with the next look.
+    // A damaged release never becomes whole again, and a server that starts on it serves nothing. One that was due before it has its turn at the next look.
     await rm(link, { force: true });
     throw new UnreadableSite(
       `${link}: ${damaged} is gone or not as long as it was built, so this release is not served at its hour. Build again: npm run build; on a server hoang-gia-update.`,
@@ -36,14 +36,14 @@ export async function takeDueRelease(folder: string, now: number): Promise<void>
   }
   // Of several that are due only the last counts: it holds what those before it hold.
   for (const { name } of due) await rm(join(place, name), { force: true });
-  // On systems where nothing can be renamed over a link there is none for a moment.
+  // Windows renames nothing over a link: the old one is removed first, and for a moment there is none.
   if (process.platform === "win32") await rm(folder, { force: true });
   await rename(link, folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error; // another server was quicker
   });
 }
 
-/** @returns path of a file that a waiting release has lost, in whole or in part, its folder for one; undefined where it has all, or does not tell which it had */
+/** @returns path of a file that a waiting release has lost in whole or in part, or of its missing folder; undefined where it is whole, or does not list its files */
 async function damagedFile(release: string): Promise<string | undefined> {
   const sizeOf = (file: string) => stat(join(release, file)).then(({ size }) => size, unlessGone);
   const text = await readFile(join(release, SIZES_FILE), "utf8").catch(unlessGone);

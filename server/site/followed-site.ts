@@ -1,6 +1,6 @@
 /**
- * The site of the newest build, while it is being served: the link at the build folder is read again and again, a release it newly points at is read whole, and one
- * reference changes. No request meets half a build, and none is refused meanwhile.
+ * Follows the newest build while the site is being served: the link at the build folder is read again and again. When it points to another release, that is
+ * read whole, and then one reference changes. No request meets half a build, and none is refused meanwhile.
  *
  * The release being served carries this server's mark, so that no later build clears it away (contract/built-site.ts).
  */
@@ -16,7 +16,7 @@ import type { Site } from "./site.ts";
 /** Milliseconds after which the link is read again; once costs some ten microseconds. */
 const FOLLOW_EVERY = 1_000;
 
-/** Milliseconds after which a release that could not be read is tried again, and one that cannot be put in place is told of again. */
+/** Milliseconds after which a release that could not be read is tried again, and one that cannot be put in place is logged again. */
 const TRY_AGAIN_AFTER = 60_000;
 
 /** What of the app's log is used here. */
@@ -46,7 +46,7 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
   let catchingUp: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  // Where there is none, reading it says so and how to mend it.
+  // Where there is no such folder, `readSite` throws an error that says so and how to mend it.
   let release = await realpath(folder).catch(() => folder);
   let site = await readSite(release);
 
@@ -56,14 +56,14 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
     try {
       await utimes(file, now, now).catch(() => writeFile(file, "A running server answers from this release.\n"));
     } catch (error) {
-      // Where the server may not write beside the site, a build keeps the release before its own all the same.
+      // The server may not be allowed to write there. Even without a mark a build keeps the release before its own.
       log?.info({ release: place, reason: (error as Error).message }, "the release in use cannot be marked");
     }
   }
 
   async function catchUpOnce(): Promise<void> {
     await takeDueRelease(folder, Date.now()).catch((error: Error) => {
-      // Tried each second, but not told each second: a disk is not to be filled by it.
+      // Tried each second, but not logged each second: the log must not fill the disk.
       if (performance.now() - notTakenAt < TRY_AGAIN_AFTER) return;
       notTakenAt = performance.now();
       log?.error({ err: error }, "a release whose hour has come cannot be put in place");

@@ -5,7 +5,7 @@
 import type { BuiltSite, InlineHashes } from "../../contract/built-site.ts";
 
 /**
- * @param inline hashes of the page; undefined for one the build knows nothing of, which runs none
+ * @param inline hashes of the page; undefined for a page the build knows nothing of, which runs no inline code
  * @param origins other hosts the built site may talk to
  * @returns the value of the header, about 600 bytes
  */

@@ -24,7 +24,7 @@ const LARGEST_IN_MEMORY = 1024 ** 2;
 /**
  * Bytes of files held in memory. Pages have a limit of their own, so that pictures cannot drive out a page that a robot asks for uncompressed. Smallest first,
  * so that most addresses are held: a site of some fifty pages fits whole, and one of ten thousand articles leaves the process no larger. Files of former builds
- * stay on the disk for the few tabs that ask: a month of publishing leaves more of them than fit, and they used to drive out the pictures.
+ * stay on the disk for the few tabs that ask: a month of publishing leaves more of them than fit, and they would drive out the pictures.
  */
 const MEMORY = { pages: 6 * 1024 ** 2, others: 4 * 1024 ** 2 };
 
@@ -68,7 +68,7 @@ export async function readSite(folder: string): Promise<Site> {
   return { shop: description.shop, files, notFound, redirects: new Map(Object.entries(description.redirects)) };
 }
 
-/** @returns addresses of files that former builds left; none where that cannot be read: nothing but memory depends on it */
+/** @returns addresses of files that former builds left; none where the list cannot be read, because only the use of memory depends on it */
 async function formerAddresses(buildFolder: string): Promise<Set<string>> {
   const former = await readFile(join(buildFolder, FORMER_FILE), "utf8")
     .then((text) => JSON.parse(text) as object)
@@ -86,7 +86,7 @@ const BuiltSiteSchema = v.object({
     v.check((pages) => pages.at(-1)?.prefix === "/", "the last entry must have the prefix /"),
   ),
   inline: v.record(Address, v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
-  fonts: v.optional(v.array(Address), []), // a release of a former version, taken back, does not name them
+  fonts: v.optional(v.array(Address), []), // a release that an older version built, served once more, does not name them
   origins: v.object({ frame: v.array(v.string()), connect: v.array(v.string()) }),
 }) satisfies v.GenericSchema<Omit<BuiltSite, "fonts"> & { fonts?: string[] | undefined }, BuiltSite>;
 
@@ -118,7 +118,7 @@ function formsToHold(files: PublicFile[], memory: number): Set<PublicForm> {
 
 /** What a file's headers need of the description. */
 interface Told extends Pick<BuiltSite, "inline" | "origins"> {
-  /** Of every page the same text, of which ten thousand pages keep one. */
+  /** The same text for every page, so that ten thousand pages share one. */
   link: string;
 }
 
@@ -177,7 +177,7 @@ async function readSiteFile(
   };
 }
 
-// One for all files, which are read one after the other: whole pictures, read only to be forgotten, would leave the process larger.
+// One buffer for all files, because they are read one after the other. To read whole pictures, only to forget them, would leave the process larger.
 const piece = Buffer.alloc(64 * 1024);
 
 /** SHA-256 of a file that is not held, base64url. */

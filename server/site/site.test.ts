@@ -256,7 +256,7 @@ test("a file read from the disk is closed after its answer, whole or cut off", {
   };
   await (await fetch(`${address}/large.pdf`)).arrayBuffer();
   await (await fetch(`${address}/large.pdf`)).body?.cancel();
-  // One that was only forgotten is closed in the end, too: when memory is cleared, and with a warning.
+  // A file that was only forgotten is closed in the end, too, but by the garbage collector and with a warning.
   const forgotten: string[] = [];
   const note = (warning: Error) => void forgotten.push(warning.message);
   process.on("warning", note);

@@ -13,7 +13,7 @@ export interface StoredForm {
   unchangedHeaders: string[];
   /** The bytes, or undefined when they are read from `path` for each answer. */
   bytes: Buffer | undefined;
-  /** Where they stand on the disk, and what was there at start: bytes and time of change in ms. */
+  /** The file on the disk, and its bytes and time of change (ms) when the site was read. */
   path: string;
   size: number;
   changed: number;

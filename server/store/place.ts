@@ -14,8 +14,8 @@ export function storeIn(dataFolder: string): string {
 }
 
 /**
- * For commands that only look: opening a missing store would make one, over which no copy could be put back; and made by root, it is one that the server cannot
- * write to.
+ * For commands that only read: opening a missing store would make one. No copy could then be put back in its place; and if root ran the command, the server
+ * could not write to it.
  *
  * @returns whether there is a store to look into
  */
@@ -24,14 +24,14 @@ export function hasStore({ databaseUrl, dataFolder }: StoreSettings): boolean {
 }
 
 /**
- * SQLite takes a file without a byte for a store that is just beginning, and makes one in it. It is what a copy put back on a full disk leaves, and whoever
- * breaks that off; or a server that was killed while it made the very first file.
+ * SQLite takes an empty file for a store that is just beginning, and makes one in it. An empty file remains where a copy was put back on a full disk, or
+ * putting it back was broken off; or where a server was killed while it made the very first file.
  *
- * @returns what is to be said of it before it is opened, for the operator; undefined where nothing is
+ * @returns a sentence for the operator before such a file is opened; undefined where the store is no empty file
  */
 export function wordOfEmptyStore({ databaseUrl, dataFolder }: StoreSettings): string | undefined {
   const file = storeIn(dataFolder);
-  // What was written ahead stands in the log beside it, and comes back from there.
+  // Where the log beside the file is not empty, it holds what was written ahead, and SQLite brings that back.
   const bytes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size);
   if (databaseUrl !== undefined || bytes[0] !== 0 || bytes[1]) return undefined;
   return `${file} has 0 bytes and is begun anew. If messages were kept there, end the server, move the file away and put the last copy back: npm run backup -- restore FILE`;

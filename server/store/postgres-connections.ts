@@ -7,19 +7,19 @@ import { prepareDatabase } from "./postgres-schema.ts";
 const WAITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000 };
 
 /**
- * What each connection is told first: whatever the server's default, an answer 200 means that the commit is on the disk; and the database gives up what nobody
- * waits for any more. Not in the parameters that a connection is opened with: PgBouncer refuses one that has such.
+ * What each connection sends first: with it an answer 200 means that the commit is on the disk, whatever the server's default; and the database gives up
+ * statements that nobody waits for any more. Not sent as start-up parameters, because PgBouncer refuses a connection that has them.
  */
 const FIRST_WORDS =
   "SET synchronous_commit = on; SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '6s'";
 
-/** Milliseconds. Answers take their time; a clock that was set, or a machine that stood still, is further off. */
+/** Milliseconds by which a clock may seem off only because answers take time. If it is further off, it was set, or a machine stood still. */
 const CLOCK_TOLERANCE = 5_000;
 
-/** How the database's codes begin for a statement that names what is not there, or may not be asked (PostgreSQL, appendix A: class 42). */
+/** Start of the database's error codes for a statement that names something missing, or is not permitted (PostgreSQL, appendix A: class 42). */
 const NOT_AS_PREPARED = "42";
 
-/** The database's code for a write to one that takes none: it was demoted, or is not promoted yet, and another one behind the same address may take it. */
+/** Error code of a database that takes no writes, because it was demoted or is not promoted yet: another database behind the same address may take them. */
 const TAKES_NOTHING = "25006";
 
 /** What the stores ask of a database. */
@@ -30,7 +30,7 @@ export interface PostgresConnections {
   /** Milliseconds since 1970 by the database's clock as it was last asked; before that by this machine's. */
   now(): number;
 
-  /** Asks for the database's clock. Rejects where it was set or stood still since, or this machine stood still: its times and those of before do not go together. */
+  /** Asks for the database's clock. Rejects where that was set or stood still since, or this machine stood still: times from before and after cannot be compared. */
   askClock(): Promise<void>;
 
   /** Runs one statement; `name` keeps it prepared. Rejects with the database's own error. */
@@ -40,12 +40,12 @@ export interface PostgresConnections {
     values?: unknown[],
   ): Promise<{ rows: Row[]; changed: number }>;
   /**
-   * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. Otherwise a statement that was
-   * on its way to a database that stood still would be done later, when its caller has long taken it for failed. Rejects with {@link CommitInDoubt} where only
-   * that last answer did not come.
+   * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. Otherwise a database that stood
+   * still could carry it out later, when its caller has long taken it for failed. Rejects with {@link CommitInDoubt} where only the answer to the commit did
+   * not come.
    */
   commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }>;
-  /** Does a statement and takes it back: whether the database would do it. Rejects with its own error where not. */
+  /** Runs a statement and rolls it back, to see whether the database would do it. Rejects with the database's own error where not. */
   tryOut(name: string, text: string, values: unknown[]): Promise<void>;
 
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     connectionString: databaseUrl,
     max: most,
     ...WAITS,
-    // The pool waits for it, and hands out no connection on which it failed.
+    // The pool waits for this, and hands out no connection on which it failed.
     onConnect: async (client) => {
       await client.query(FIRST_WORDS);
     },
@@ -72,12 +72,12 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
   const place = `PostgreSQL, ${host}${pathname}`;
 
   let prepared: Promise<void> | undefined;
-  // The database's time at the start of this process, whose own count goes on evenly when somebody sets this machine's clock.
+  // The database's time when this process started. `performance.now()` is added to it, which goes on evenly even when somebody sets this machine's clock.
   let startedAt: number | undefined;
 
   const now = () => (startedAt === undefined ? Date.now() : Math.round(startedAt + performance.now()));
 
-  /** @returns milliseconds by which the database's clock is ahead of what was taken for it */
+  /** @returns milliseconds by which the database's clock is ahead of what `now()` said */
   async function readClock(client: Pick<PoolClient, "query">): Promise<number> {
     const asked = performance.now();
     const { rows } = await client.query<{ time: number }>(
@@ -98,7 +98,7 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
 
   async function onOneConnection<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
+    // The pool does not listen for errors of a connection that it has handed out: one that breaks between two statements would end the process.
     const broken = () => undefined;
     client.on("error", broken);
     let isUsable = false;
@@ -131,7 +131,7 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     try {
       return await work();
     } catch (error) {
-      // The database was away, or was put back from a copy without our tables: looked at anew with the next call.
+      // The database was away, or was put back from a copy without our tables: the next call prepares it anew.
       if (!isRefusal(error) || error.code?.startsWith(NOT_AS_PREPARED)) prepared = undefined;
       throw withoutRow(error);
     }
@@ -146,7 +146,7 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     return { rows, changed: rowCount ?? 0 };
   }
 
-  /** Does one statement in a transaction of its own, and ends that as told. @returns rows changed */
+  /** Runs one statement in a transaction of its own, which `end` commits or rolls back. @returns number of rows changed */
   function inTransaction(statement: Statement, end: (client: PoolClient) => Promise<unknown>): Promise<number> {
     return onPrepared(() =>
       onOneConnection(async (client) => {
@@ -186,13 +186,13 @@ async function commit(client: PoolClient): Promise<void> {
   }
 }
 
-/** Of a row that it refuses the database says what stands in it: the message of a customer, which has no place in a log. */
+/** Removes from an error what the database quotes of a refused row: that is a customer's message, which has no place in a log. */
 function withoutRow(error: unknown): unknown {
   if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined });
   return error;
 }
 
-/** Whether the database only refused a statement, because its disk is full for one: the connection can be used on. */
+/** Whether the database only refused a statement, for example because its disk is full: the connection can still be used. */
 function isRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.severity === "ERROR" && error.code !== TAKES_NOTHING;
 }

@@ -2,7 +2,7 @@
 import type { ClientBase } from "pg";
 import { missingMigrations } from "./migrations.ts";
 
-/** Any number that only this schema's making locks: two instances may start at the same moment. */
+/** Number of the lock under which the tables are made, because two instances may start at the same moment: any number that nothing else locks. */
 const SCHEMA_LOCK = 7_302_024;
 
 /** 1: a column for each field. Databases from before schemas had numbers have these tables already. */

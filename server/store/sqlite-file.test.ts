@@ -39,7 +39,7 @@ test("of several who open a store that nobody has made yet, each has it", { time
     atOnce: AT_ONCE,
   };
   const openers = Array.from({ length: AT_ONCE }, () => new Worker(OPENER, { eval: true, workerData }));
-  t.after(() => Promise.all(openers.map((opener) => opener.terminate()))); // those that wait for one that fell wait for ever
+  t.after(() => Promise.all(openers.map((opener) => opener.terminate()))); // where one thread fails, the others wait for it for ever
   const refused = await Promise.all(openers.map(async (opener) => (await once(opener, "message"))[0]));
   assert.deepEqual(refused.flat(), []);
 });

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { migrateSqlite } from "./sqlite-schema.ts";
 
 /**
- * Milliseconds an opening may wait for another process that is just making the file, before anything is served and in commands: the wait holds up the
- * whole thread. And between two tries where SQLite itself does not wait.
+ * Milliseconds an opening may wait for another process that is just making the file. Only before anything is served, and in commands, because the wait holds up
+ * the whole thread. The second number: milliseconds between two tries where SQLite itself does not wait.
  */
 export const OPENING_WAIT = 5_000;
 const TRY_AGAIN_AFTER = 10;
@@ -14,7 +14,7 @@ const TRY_AGAIN_AFTER = 10;
 /** Primary result codes of SQLite: somebody else holds a lock. */
 const BUSY_CODES: ReadonlySet<number> = new Set([5, 6]);
 
-/** A page is not what it should be, or the first one is none of SQLite's. */
+/** Primary result codes of SQLite: a page is damaged, or the first one is not one of SQLite's. */
 const DAMAGE_CODES: ReadonlySet<number> = new Set([11, 26]);
 
 /** An open file and the numbers by which the system knows it, and the disk it lies on. */
@@ -28,7 +28,7 @@ export interface SqliteFile {
 interface SqliteFileOptions {
   /** Most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides. */
   mostPages?: number | undefined;
-  /** Disk on which this process had the file before: none is made on another one. */
+  /** Disk on which this process had the file before: a missing file is not made anew on another disk. */
   disk?: number | undefined;
 }
 
@@ -38,15 +38,15 @@ interface SqliteFileOptions {
  * @throws Error when the file cannot be opened, is gone with its disk, was made by a newer server, or when SQLite would not sync each commit
  */
 export function openSqliteFile(path: string, wait: number, { mostPages, disk }: SqliteFileOptions = {}): SqliteFile {
-  // Made in the folder beneath, it would be hidden with its messages as soon as the disk is back.
+  // A file made in the empty folder that is left would be hidden, with its messages, as soon as the disk is mounted again.
   if (disk !== undefined && !existsSync(path) && diskUnder(path) !== disk)
     throw new Error(
       `${path} is gone, and so is the disk it was on. Mount it again; or start the server anew to go on without.`,
     );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Made with its mode before SQLite opens it: the journal files take the mode of the main file. One that is there is not opened here: closing it again would
-  // take every lock that this process has on it away (https://www.sqlite.org/howtocorrupt.html, 2.2), the one included that keeps another program (`sqlite3`,
-  // Litestream), when it ends, from deleting the log into which this server goes on writing.
+  // The file is made with its mode before SQLite opens it, because the journal files take their mode from it. An existing file is not opened here: closing it
+  // would release every lock that this process has on it (https://www.sqlite.org/howtocorrupt.html, 2.2), also the one that keeps another program (`sqlite3`,
+  // Litestream), when it ends, from deleting the log into which this server still writes.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { timeout: wait });
@@ -83,7 +83,7 @@ export function isDamaged(error: unknown): boolean {
   return DAMAGE_CODES.has(primaryCode(error));
 }
 
-/** Reads all of a store, as damage is met only where somebody happens to read. @returns SQLite's words; undefined where it is whole */
+/** Reads the whole store, because damage shows only in what is read. @returns SQLite's words; undefined where it is whole */
 export function damageIn(database: DatabaseSync): string | undefined {
   const { integrity_check: verdict } = database.prepare("PRAGMA integrity_check(1)").get() as {
     integrity_check: string;
@@ -97,7 +97,7 @@ const primaryCode = (error: unknown) => ((error as { errcode?: number }).errcode
  * Writes into the file what was written ahead, and empties the log.
  *
  * @param wait milliseconds for which the thread may stand still while another process reads or writes
- * @returns false where that was in the way, or the disk: what is committed stays so, and it can be tried again
+ * @returns false where such a process, or the disk, prevented it: what is committed stays committed, and it can be tried again
  */
 export function emptyLog({ database }: SqliteFile, wait: number): boolean {
   try {
@@ -112,8 +112,8 @@ export function emptyLog({ database }: SqliteFile, wait: number): boolean {
 }
 
 /**
- * Has the file write ahead. Of two that are first at once one is told "locked" without any wait, whatever its time-out says: SQLite does not wait where each
- * would wait for the other. Seen 15 times in 800 with four openings at once.
+ * Switches the file to write-ahead logging. When two connections do that first at the same moment, one gets "locked" at once, whatever its time-out: SQLite
+ * does not wait where each would wait for the other. Seen 15 times in 800 with four openings at once.
  */
 function writeAhead(database: DatabaseSync, wait: number): void {
   const until = performance.now() + wait;
@@ -128,7 +128,7 @@ function writeAhead(database: DatabaseSync, wait: number): void {
   }
 }
 
-/** @returns the disk on which a file at `path` would be made, whatever of its folders is there */
+/** @returns the disk on which a file at `path` would be made, even if some of its folders are missing */
 function diskUnder(path: string): number {
   const folder = dirname(path);
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskUnder(folder);
@@ -137,7 +137,7 @@ function diskUnder(path: string): number {
 /** The file of a store, for as long as its process runs. */
 export interface SqliteFileAt {
   /**
-   * Opens it where it is not open, and again where the open one is no longer what a restart would find: SQLite would go on writing into it. Asked for each time.
+   * Opens the file if it is not open, and again if the open one is no longer the file at this path: SQLite would go on writing into it. Called before each use.
    *
    * @param wait see {@link openSqliteFile}, whose errors it throws
    */

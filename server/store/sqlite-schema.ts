@@ -72,7 +72,7 @@ const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON, VISITS];
  * Brings an open file to the newest schema.
  *
  * @param path of the file, for the error
- * @throws NewerStore; or SQLite's own error: closed then, the file is as it was
+ * @throws NewerStore; or SQLite's own error: once the database is closed, the file is as it was
  */
 export function migrateSqlite(database: DatabaseSync, path: string): void {
   if (missingMigrations(path, versionOf(database), MIGRATIONS).length === 0) return;

@@ -9,7 +9,7 @@ import * as v from "valibot";
 
 const CLOCK_FILE = "clock.json";
 
-/** Milliseconds. Between two looks the clock may leap less: a machine that is off over a weekend still deletes, at most a week too early. */
+/** Milliseconds. A leap of less between two looks is allowed, so that a machine that is off over a weekend still deletes; at most a week too early. */
 const WEEK = 7 * 86_400_000;
 
 /** Milliseconds since 1970: from when on the clock has gone evenly, and when it was looked at last. */
@@ -20,7 +20,7 @@ const LookSchema = v.object({ since: v.number(), seen: v.number() });
  *
  * @param dataFolder as in the settings; made where it is missing
  * @param now milliseconds since 1970
- * @returns whether it has gone evenly for a week; not where that cannot be known, because nothing was written down or can be
+ * @returns whether the clock has gone evenly for a week; false where that is unknown, because nothing was written down before, or cannot be now
  */
 export function isClockSteady(dataFolder: string, now: number): boolean {
   const file = join(dataFolder, CLOCK_FILE);

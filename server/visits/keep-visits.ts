@@ -1,4 +1,4 @@
-/** Brings the counted visits to the store now and again, and lets go of what is older than thirteen months. */
+/** Brings the counted visits to the store every few seconds, and deletes what is older than thirteen months. */
 import type { FastifyBaseLogger } from "fastify";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import type { VisitTally } from "./tally.ts";
@@ -7,9 +7,9 @@ import { type Day, firstKept, type VisitStore } from "./visits.ts";
 /** Milliseconds. What a killed process has counted since is lost: a few visits, never a message. */
 const WRITE_EVERY = 10_000;
 
-/** Keeps them until it is ended. */
+/** Keeps the visits until it is ended. */
 export interface VisitKeeper {
-  /** Writes now. What the store does not take is counted on and written the next time. */
+  /** Writes now. What the store does not take stays in the tally and is written the next time. */
   write(): Promise<void>;
   end(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface VisitKeeperDependencies {
   log: Pick<FastifyBaseLogger, "warn">;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether that may be believed (store/steady-clock.ts). */
+  /** Whether this time can be trusted (store/steady-clock.ts). */
   clockIsSteady: () => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { VisitStore } from "./visits.ts";
 /**
  * PostgreSQL when `DATABASE_URL` is set, else SQLite in the data folder. Connects with the first call.
  *
- * @param openingWait milliseconds for which the thread may then stand still for a lock of SQLite; nothing where anything is served
+ * @param openingWait milliseconds for which the thread may then stand still for a lock of SQLite; 0 where anything is served
  */
 export async function openVisits({ databaseUrl, dataFolder }: StoreSettings, openingWait = 0): Promise<VisitStore> {
   if (databaseUrl === undefined) return sqliteVisits(storeIn(dataFolder), openingWait);

@@ -2,7 +2,7 @@
 import { connectedTo } from "../store/postgres-connections.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";
 
-/** Beside those of the outbox; one write every few seconds needs no more. */
+/** Connections beside those of the outbox; one write every few seconds needs no more. */
 const MOST_CONNECTIONS = 1;
 
 /** @param databaseUrl connection string; connects with the first call */
@@ -10,7 +10,7 @@ export function postgresVisits(databaseUrl: string): VisitStore {
   const { query, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
   return {
     async add(counts) {
-      // In one order everywhere: two servers that add to the same rows must not wait for each other.
+      // Always in the same order: otherwise two servers that add to the same rows could each wait for the other.
       const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       const columns = (["day", "page", "kind", "count"] as const).map((column) => sorted.map((row) => row[column]));
       await query(

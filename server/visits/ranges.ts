@@ -1,12 +1,12 @@
 /**
- * Measurements of page speed as counts: each falls into a range, ten per cent wide, so that a percentile of any day or week can be told from numbers that
- * add up, to within five per cent.
+ * Measurements of page speed as counts: each falls into a range, ten per cent wide. Counts can be added up, so a percentile of any day or week can be
+ * calculated from them, to within five per cent.
  */
 import type { VitalReport } from "../../contract/web-vitals.ts";
 import type { VisitCount } from "./visits.ts";
 
 const WIDTH = Math.log(1.1);
-/** Values below are all the first range: ten milliseconds, or a shift of a thousandth. */
+/** All smaller values fall into the first range: ten milliseconds, or a shift of a thousandth. */
 const smallest = (name: string) => (name === "CLS" ? 0.001 : 10);
 
 /** @returns the kind under which a measurement is counted, `LCP~58` */

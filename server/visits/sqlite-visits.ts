@@ -1,6 +1,6 @@
 /**
  * Visits in the SQLite file of the store, over a connection of their own: a transaction every few seconds, which waits for no lock, so that it never
- * stands in the way of a message. One that finds the file locked is tried again with the next.
+ * stands in the way of a message. What finds the file locked is written with the next transaction.
  */
 import { sqliteFileAt } from "../store/sqlite-file.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";

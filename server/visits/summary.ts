@@ -7,7 +7,7 @@ import type { Day, VisitCount } from "./visits.ts";
 /** How often each thing was done. */
 type VisitSums = Record<VisitKind, number>;
 
-/** The measures whose third quarter is told: what Google calls the core ones. */
+/** The measures whose 75th percentile is told: those that Google calls Core Web Vitals. */
 const MEASURES = ["LCP", "INP", "CLS"] as const;
 
 /** What three of four phones stay below: milliseconds, CLS without unit; left out where nothing was measured. */

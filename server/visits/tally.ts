@@ -12,7 +12,7 @@ export interface VisitTally {
   add(report: VisitReport, day: Day): void;
   /** Adds back what could not be stored. */
   restore(counts: VisitCount[]): void;
-  /** What was counted since, and begins anew. */
+  /** Returns what was counted since the last call, and begins anew. */
   take(): VisitCount[];
 }
 
@@ -33,7 +33,7 @@ export function visitTally(): VisitTally {
         const times = counts[kind];
         if (times) count({ day, page, kind, count: times });
       }
-      // Speed is told for phones: on a desk the site is fast enough for anybody, and the two together say nothing of either.
+      // Speed is counted for phones only: on a computer the site is fast enough for anybody, and both together would say nothing about either.
       if (phone) for (const vital of vitals) count({ day, page, kind: rangeOf(vital), count: 1 });
     },
     restore(counts) {

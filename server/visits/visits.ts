@@ -29,7 +29,7 @@ export interface VisitStore {
   close(): Promise<void>;
 }
 
-/** So many days after, or before where it is negative. */
+/** The day that is so many days later, or earlier where `days` is negative. */
 export function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function daysAfter(day: Day, days: number): Day {
 /** Months a number is kept: a year and the same month of the year before, to compare with. */
 const KEPT_MONTHS = 13;
 
-/** The first day that is still kept on this one. */
+/** The first day whose numbers are still kept today. */
 export function firstKept(today: Day): Day {
   const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
   const months = year * 12 + (month - 1) - KEPT_MONTHS;

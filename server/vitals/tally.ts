@@ -1,7 +1,7 @@
 /** Counts the measurements of visitors' browsers, in memory: how fast the site is where it is used. */
 import type { VitalReport } from "../../contract/web-vitals.ts";
 
-/** Latest values kept of each measurement; the percentiles are theirs. */
+/** How many of the latest values of each measurement are kept; the percentiles are calculated from these. */
 const KEPT = 1_000;
 
 /** One measurement, summed up. Values in milliseconds, CLS without unit. */
