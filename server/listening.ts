@@ -43,7 +43,7 @@ export function handedSocket(environment: Record<string, string | undefined>, pi
   return environment.LISTEN_PID === String(pid) && handed >= 1 ? HANDED_SOCKET + handed - 1 : undefined;
 }
 
-/** How many may wait in the socket, as in deploy/small-server/hoang-gia.socket: Node would set its own 511, which it would keep while the next server starts. */
+/** How many may wait in it, as in deploy/small-server/hoang-gia.socket: Node would set its own 511, which the socket keeps while the next server starts. */
 const WAITING_AT_MOST = 4096;
 
 /** @param fd a socket that listens already @returns its port and address */

@@ -11,8 +11,8 @@ import { damageIn } from "../store/sqlite-file.ts";
 const DAY = 86_400_000;
 
 /**
- * Milliseconds for which every copy is kept: over a weekend nobody may notice a fault. After that only the last copy of each day is kept: a store with a year
- * of visits has 12 MB, and the 720 hourly copies of a month would fill a small disk.
+ * Milliseconds for which every copy is kept: over a weekend a fault may go unnoticed. After that only the last copy of each day is kept: a store with a year of
+ * visits has 12 MB, and the 720 hourly copies of a month would fill a small disk.
  */
 const ALL_KEPT = 3 * DAY;
 

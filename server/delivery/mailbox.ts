@@ -75,7 +75,7 @@ export async function removeMails(folder: string, ids: string[]): Promise<number
   }
 }
 
-/** KMail keeps the subfolders of `mailbox` beside it, in `.mailbox.directory`; Dovecot and Evolution keep theirs in it (`.Archive`), mutt where it is told to. */
+/** KMail keeps the subfolders of `mailbox` beside it, in `.mailbox.directory`; Dovecot and Evolution keep theirs in it (`.Archive`), mutt where told. */
 function besideIt(folder: string): string {
   return join(dirname(folder), `.${basename(folder)}.directory`);
 }
@@ -132,7 +132,7 @@ async function unlessGone<Asked, Instead>(asking: Promise<Asked>, instead: Inste
   });
 }
 
-/** Seconds, a unique part (the id) and the host name, as Maildir asks. Slashes and colons in the host name are escaped, because they mean something else there. */
+/** Seconds, a unique part (the id) and the host name, as Maildir asks. Slashes and colons of the host are escaped, because they mean something else there. */
 function fileName({ id, receivedAt }: AcceptedMessage): string {
   return `${Math.floor(receivedAt / 1000)}.${id}.${hostname().replaceAll("/", "\\057").replaceAll(":", "\\072")}`;
 }

@@ -23,7 +23,7 @@ export interface RelayStateDependencies {
 /** The state of one relay, or of the mailbox on this machine. */
 export class RelayState {
   readonly #dependencies: RelayStateDependencies;
-  // True at the start, so that the relay is asked first: messages may have waited since before a restart, perhaps for the very setting that it put right.
+  // True at the start, so that the relay is asked first: messages may have waited since before a restart, perhaps for the very setting that the restart mended.
   #isDown = true;
   // Whether waiting messages go out at once when the relay answers again. False where the relay only broke off a delivery: it may have taken the mail each
   // time, and would get it again every few seconds, as often as it greets us.
@@ -105,7 +105,7 @@ export class RelayState {
     this.#loginsRefused = 0;
   }
 
-  /** @param refused addresses that did not get a mail which another one got; undefined for a mailbox, which refuses none. Each is logged once. */
+  /** @param refused addresses that did not get a mail which another one got; undefined for a mailbox, which refuses none. Logged once while it lasts. */
   noteRefused(refused: readonly RefusedAddress[] = []): void {
     const { log } = this.#dependencies;
     const before = new Set(this.#refused.keys());

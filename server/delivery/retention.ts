@@ -22,7 +22,7 @@ export interface RetentionDependencies {
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether this time can be trusted (store/steady-clock.ts). */
+  /** Whether `now` can be trusted (store/steady-clock.ts). */
   clockIsSteady: () => boolean;
 }
 

@@ -154,7 +154,7 @@ function unavailable(error: unknown, encryptionNeeded: boolean): RelayUnavailabl
   return new RelayUnavailable(said + why, { trouble: "encryption", cause: error });
 }
 
-/** An error in one line: its code where it has no message (several addresses that refused, or did not answer), only the reason where the message is OpenSSL's. */
+/** An error in one line: its code where it has no message (several addresses refused, or did not answer), only the reason where the message is OpenSSL's. */
 function sentence(error: unknown): string {
   const { message, code = "" } = error as Error & { code?: string };
   const said = message.replace(/\s+/g, " ").trim() || code;

@@ -2,7 +2,7 @@
 import { shareNumber } from "../../contract/phone-number.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
-/** @returns the ids of every message with this phone number, alone or beside others, or this address; none for a text without a number, or for blanks */
+/** @returns ids of all messages with this phone number (alone or beside others) or with this address; none for a text without a number, or a blank address */
 export function messagesOf(leads: Lead[], person: { phone?: string; email?: string }): string[] {
   const address = person.email?.trim().toLowerCase();
   return leads

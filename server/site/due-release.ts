@@ -43,7 +43,7 @@ export async function takeDueRelease(folder: string, now: number): Promise<void>
   });
 }
 
-/** @returns path of a file that a waiting release has lost in whole or in part, or of its missing folder; undefined where it is whole, or does not list its files */
+/** @returns path of a file that a waiting release lost in whole or in part, or of its missing folder; undefined where it is whole or does not list its files */
 async function damagedFile(release: string): Promise<string | undefined> {
   const sizeOf = (file: string) => stat(join(release, file)).then(({ size }) => size, unlessGone);
   const text = await readFile(join(release, SIZES_FILE), "utf8").catch(unlessGone);

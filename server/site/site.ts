@@ -8,7 +8,7 @@ import type { BuiltSite, Encoding } from "../../contract/built-site.ts";
 export interface StoredForm {
   /** Strong entity tag in its quotes, made of the uncompressed bytes and the name of the encoding (contract/entity-tag.ts). */
   etag: string;
-  /** Names and values in turn, as `response.writeHead` takes them fastest: for 200 (or 404) and for 304. */
+  /** Names and values in turn, the form `response.writeHead` takes fastest: `headers` for 200 or 404, `unchangedHeaders` for 304. */
   headers: string[];
   unchangedHeaders: string[];
   /** The bytes, or undefined when they are read from `path` for each answer. */

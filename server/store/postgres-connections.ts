@@ -30,7 +30,7 @@ export interface PostgresConnections {
   /** Milliseconds since 1970 by the database's clock as it was last asked; before that by this machine's. */
   now(): number;
 
-  /** Asks for the database's clock. Rejects where that was set or stood still since, or this machine stood still: times from before and after cannot be compared. */
+  /** Asks for the database's clock. Rejects where that was set or stood still since, or this machine stood still: times from before no longer compare. */
   askClock(): Promise<void>;
 
   /** Runs one statement; `name` keeps it prepared. Rejects with the database's own error. */

@@ -21,7 +21,7 @@ export interface VisitKeeperDependencies {
   log: Pick<FastifyBaseLogger, "warn">;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether this time can be trusted (store/steady-clock.ts). */
+  /** Whether `now` can be trusted (store/steady-clock.ts). */
   clockIsSteady: () => boolean;
 }
 
