@@ -87,7 +87,7 @@ export class RelayState {
     return hurries;
   }
 
-  /** Has the relay asked anew when it is next time to, because the caller of {@link probeWhenDue} could not act on its answer. */
+  /** Has the relay asked again when the next probe is due, because the caller of {@link probeWhenDue} could not act on its answer. */
   probeAgain(): void {
     this.#isDown = true;
     this.#hurryWhenBack = true;

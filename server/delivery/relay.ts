@@ -22,7 +22,7 @@ export interface Relay {
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<readonly RefusedAddress[] | undefined>;
   /** Resolves when mail would be taken: the relay let us in, or the mailbox took a write. Rejects with {@link RelayUnavailable}, or with the disk's error. */
   probe(): Promise<void>;
-  /** Deletes the mail of a message that was deleted while it was being delivered; missing where that is impossible. */
+  /** Deletes the mail of a message that was deleted while it was being delivered; a relay that cannot do so has no such method. */
   takeBack?(id: string): Promise<void>;
   close(): void;
 }
