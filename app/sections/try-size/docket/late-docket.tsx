@@ -15,6 +15,7 @@ import {
 } from "react";
 import { chunkInTime } from "../../../chunk-in-time.ts";
 import { type Changed, changedFields, fieldsIn, tellChanged } from "../../../ui/window/changed-fields.ts";
+import { whenLineReturns } from "../../../ui/window/line-returns.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import missingPart from "../missing-part.module.css";
 import type { Docket } from "./docket.tsx";
@@ -98,9 +99,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       if ((await want()) || signal.aborted) return;
       plain = true;
       setMissing(true);
-      // These events ask for the script again, as does anything the visitor does to the docket. `pageshow`, because WebKit drops a page's requests as soon as
-      // a link leads out of it.
-      for (const type of ["online", "pageshow"]) addEventListener(type, wish, { once: true, signal });
+      whenLineReturns(wish, signal); // anything the visitor does to the docket asks again, too
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
     };

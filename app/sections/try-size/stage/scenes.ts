@@ -4,6 +4,7 @@ import type { Stance } from "../../../content/types.ts";
 import type { Scene } from "../../../try-size/scenes/scene.ts";
 import { scene as standee } from "../../../try-size/scenes/standee.ts";
 import type { Trade } from "../../../try-size/trades.ts";
+import { whenLineReturns } from "../../../ui/window/line-returns.ts";
 
 const LOADERS: Record<string, () => Promise<{ scene: Scene }>> = {
   "in-bat-hiflex": () => import("../../../try-size/scenes/hiflex.ts"),
@@ -27,8 +28,8 @@ const LIKE: Record<Stance, string> = {
 };
 
 /**
- * @returns the trade's scene, or the scene before it until the new one has loaded, which is still true to scale. What did not load, because the connection
- *   failed or because WebKit dropped it when a link led out of the page, is asked for again when the visitor is online again or comes back.
+ * @returns the trade's scene, or the scene before it until the new one has loaded, which is still true to scale. One that did not load is asked
+ *   for again when the line is back.
  */
 export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene; of: string } {
   const kind = trade.kind in LOADERS || loaded.has(trade.kind) ? trade.kind : LIKE[trade.stance];
@@ -42,9 +43,7 @@ export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene;
           if (scene) loaded.set(kind, scene);
           if (!signal.aborted) setShown(kind);
         },
-        () => {
-          for (const type of ["online", "pageshow"]) addEventListener(type, load, { once: true, signal });
-        },
+        () => whenLineReturns(load, signal),
       );
     };
     load();
