@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { slugOf } from "../../../contract/slug.ts";
-import type { Summary } from "../../drafts/pages.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
+import { ALL, holds, type StateDrawer, WAITING, WRITING } from "../parts/state-drawers.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { shortDay } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import "./articles.css";
 
-const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
-  { label: "Tất cả", states: null },
-  { label: "Đang viết", states: ["desk", "draft"] },
-  { label: "Chờ lên mạng", states: ["tray", "going"] },
+const DRAWERS: StateDrawer[] = [
+  ALL,
+  WRITING,
+  WAITING,
   { label: "Hẹn ngày", states: ["timed"] },
   { label: "Đang ẩn", states: ["hidden"] },
 ];
@@ -26,8 +26,8 @@ export function Articles() {
   const articles = pages
     .filter(({ kind }) => kind === "articles")
     .sort((a, b) => String(b.fields.date ?? "9").localeCompare(String(a.fields.date ?? "9")));
-  const in_ = (at: number) => articles.filter(({ state }) => FILTERS[at]?.states?.includes(state) ?? true);
-  const shown = in_(tools.drawer).filter(({ title }) => slugOf(title).includes(slugOf(tools.words)));
+  const inDrawer = (at: number) => articles.filter((page) => holds(DRAWERS[at], page));
+  const shown = inDrawer(tools.drawer).filter(({ title }) => slugOf(title).includes(slugOf(tools.words)));
   return (
     <>
       <Bar title="Bài viết">
@@ -35,7 +35,7 @@ export function Articles() {
       </Bar>
       <main className="page">
         <ListTools
-          drawers={FILTERS.map(({ label }, at) => ({ label, count: in_(at).length }))}
+          drawers={DRAWERS.map(({ label }, at) => ({ label, count: inDrawer(at).length }))}
           find="Tìm trong bài viết"
           placeholder="Tìm bài"
           tools={tools}

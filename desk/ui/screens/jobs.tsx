@@ -7,15 +7,12 @@ import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
+import { ALL, holds, WAITING, WRITING } from "../parts/state-drawers.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 
-const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
-  { label: "Tất cả", states: null },
-  { label: "Đang viết", states: ["desk", "draft"] },
-  { label: "Chờ lên mạng", states: ["tray", "going"] },
-];
+const DRAWERS = [ALL, WRITING, WAITING];
 
 /** Prints that were delivered, in the order of the site, each with the photo taken of it. */
 export function Jobs() {
@@ -25,7 +22,7 @@ export function Jobs() {
     .filter(({ kind }) => kind === "jobs")
     .sort((a, b) => newestJobFirst(asJob(a), asJob(b)))
     .map((page) => ({ page, words: wordsOf(page, stock.categories) }));
-  const inDrawer = (at: number) => jobs.filter(({ page }) => FILTERS[at]?.states?.includes(page.state) ?? true);
+  const inDrawer = (at: number) => jobs.filter(({ page }) => holds(DRAWERS[at], page));
   const wanted = withoutDiacritics(tools.words).trim().split(/\s+/);
   const shown = inDrawer(tools.drawer).filter(({ page, words }) => {
     const told = withoutDiacritics(`${page.title} ${words}`);
@@ -39,7 +36,7 @@ export function Jobs() {
       <main className="page">
         {jobs.length > 0 && (
           <ListTools
-            drawers={FILTERS.map(({ label }, at) => ({ label, count: inDrawer(at).length }))}
+            drawers={DRAWERS.map(({ label }, at) => ({ label, count: inDrawer(at).length }))}
             find="Tìm trong việc đã làm"
             placeholder="Tìm việc"
             tools={tools}
