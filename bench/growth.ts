@@ -5,13 +5,13 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { SITE_FOLDER } from "../contract/built-site.ts";
 import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { startServer } from "../scripts/site-server.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { makeArticles, ORIGINALS } from "./instruments/made-up-content.ts";
 import { type PageWeight, PHONE, weighPage } from "./instruments/page-weight.ts";
 import { kilobytes, megabytes, type Result } from "./instruments/report.ts";
 import { buildCopy, copySite } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { type SearchTime, timeSearch } from "./instruments/time-search.ts";
 import { weighVisit } from "./instruments/visit-weight.ts";
 

@@ -4,6 +4,7 @@
  */
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/browser.ts";
+import { startServer } from "../scripts/site-server.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import { type Screen, screens } from "../tests/screens.ts";
 import { measuringChromium } from "./instruments/browser.ts";
@@ -13,7 +14,6 @@ import { usesTool } from "./instruments/machine.ts";
 import { kilobytes, type Result, type Table } from "./instruments/report.ts";
 import { startSecureFront, TAKES_ANY_CERTIFICATE } from "./instruments/secure-front.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { median } from "./instruments/statistics.ts";
 
 /** Loads of each screen; the medians are shown. */

@@ -6,11 +6,11 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { collection } from "../app/content/collection.build.ts";
 import { LOADING_DELAY } from "../app/limits.ts";
 import { BROWSER_FLAGS, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { startServer } from "../scripts/site-server.ts";
 import { measuringChromium, PHONE_SLOWDOWN, slowDown } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import type { Result } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 
 const RUNS = 5;

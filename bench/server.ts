@@ -3,13 +3,13 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FOLDER } from "../contract/built-site.ts";
 import { formerFilesOf } from "../scripts/build/former-files.ts";
+import { startServer } from "../scripts/site-server.ts";
 import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { type Load, load, ON_FIRST, requireTools, startNginx } from "./instruments/nginx.ts";
 import { megabytes, type Result } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { median } from "./instruments/statistics.ts";
 
 const ROUNDS = 5;

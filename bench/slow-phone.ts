@@ -5,13 +5,13 @@
  */
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/browser.ts";
+import { startServer } from "../scripts/site-server.ts";
 import { type Screen, screens } from "../tests/screens.ts";
 import { measuringChromium, PHONE_SLOWDOWN, slowDown } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import type { Result } from "./instruments/report.ts";
 import { startSecureFront, TAKES_ANY_CERTIFICATE } from "./instruments/secure-front.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { openSlowLine } from "./instruments/slow-line.ts";
 import { median } from "./instruments/statistics.ts";
 

@@ -11,11 +11,11 @@ import { parseArgs } from "node:util";
 import { pageAddresses } from "../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, SITE_FOLDER } from "../contract/built-site.ts";
 import { build } from "../scripts/build.ts";
+import { type RunningServer, startServer } from "../scripts/site-server.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { MixedLoad } from "./instruments/mixed-load.ts";
 import { keep, megabytes, print, type Result, type Table } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { type RunningServer, startServer } from "./instruments/site-server.ts";
 import { median, slope } from "./instruments/statistics.ts";
 
 /** Milliseconds between two looks at the process; less where the whole time is so short that one of its parts would have no look. */

@@ -7,11 +7,11 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { CONTACT, categoryAddress, TRY_SIZE } from "../app/addresses.ts";
 import { BROWSER_FLAGS, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { startServer } from "../scripts/site-server.ts";
 import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 
 /** Positions of the pointer in one pull. */

@@ -5,11 +5,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { startServer } from "../bench/instruments/site-server.ts";
 import { BUILD_FOLDER } from "../contract/built-site.ts";
 import { BROWSER_FLAGS, findOrInstallChromium } from "./browser.ts";
 import { build } from "./build.ts";
 import { loadLazyPictures, shots } from "./shots/rows.ts";
+import { startServer } from "./site-server.ts";
 
 interface View {
   /** End of the file's name. */

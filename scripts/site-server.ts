@@ -22,7 +22,7 @@ export async function startServer(
   settings: Record<string, string> = {},
   within: string[] = [],
 ): Promise<RunningServer> {
-  const data = await mkdtemp(path.join(tmpdir(), "in-an-hoang-gia-bench-"));
+  const data = await mkdtemp(path.join(tmpdir(), "in-an-hoang-gia-server-"));
   const [command = process.execPath, ...args] = [...within, process.execPath, "server/main.ts"];
   const child = spawn(command, args, {
     env: {
