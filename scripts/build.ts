@@ -16,6 +16,7 @@ import { makePicturesApart, type PicturesMade, wordOfPictures } from "./build/pi
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
+import { spareMemory } from "./build/spare-memory.ts";
 import { warnings } from "./build/warnings.ts";
 
 /** The stage of a build: making pictures, rendering pages, putting files together and in place. */
@@ -86,6 +87,7 @@ export function reportBuildFailure(error: unknown): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  spareMemory();
   const ahead = process.argv.includes("--ahead");
   if (ahead) endWithParent();
   const tell: TellStage = (_stage, made) => {

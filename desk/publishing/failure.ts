@@ -1,6 +1,7 @@
 /** Why a publication failed, for the window that looks on. */
 import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { lackedMemory } from "../../scripts/build/spare-memory.ts";
 import type { BuildStage } from "../../scripts/build.ts";
 import { foundInWords } from "../drafts/found.ts";
 import { isFull, isLocked } from "../files/disk.ts";
@@ -57,6 +58,9 @@ function sentenceOf(error: unknown, problems: Problem[]): string {
   // Of the programs that render and make pictures only their output is known, and the words may stand anywhere in it.
   const saysFull = error instanceof StepFailed && SAYS_FULL.test(error.message);
   if (isFull(disk) || saysFull) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
+  if (error instanceof StepFailed && lackedMemory(error.message)) {
+    return "Máy hết bộ nhớ giữa chừng. Đóng bớt trình duyệt và các chương trình khác, rồi làm lại.";
+  }
   if (isLocked(disk)) {
     const { dest, path = "thư mục của trang" } = disk as { dest?: string; path?: string };
     return `Máy không cho ghi vào ${dest ?? path}. Xem tệp hay thư mục ấy có bị khóa, chỉ cho đọc, hay đang mở ở chương trình khác không, rồi làm lại.`;

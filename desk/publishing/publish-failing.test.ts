@@ -5,6 +5,7 @@ import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
+import { wordsOfEnd } from "../../scripts/build/spare-memory.ts";
 import { draftOf, removeDraft } from "../drafts/drafts.ts";
 import { movePage } from "../drafts/move.ts";
 import { pageAt } from "../drafts/pages.ts";
@@ -47,12 +48,14 @@ test("what the machine said when a step broke off is there to be copied", async 
   assert.match(wordy.current()?.failed?.said ?? "", /\nrolldown fell$/);
 });
 
-test("a disk that is full and a file that may not be written are called so, with what to look for", async (context) => {
+test("a disk that is full, too little memory and a file that may not be written are called so, with what to look for", async (context) => {
   const house = houseFor(context);
   const locked = Object.assign(new Error("EPERM"), { code: "EPERM", path: "a.new", dest: "content/settings.yml" });
   for (const [error, says] of [
     [new StepFailed("ENOSPC: no space left on device"), /^Ổ đĩa đã đầy/],
     [new StepFailed("The pages could not be rendered:\nNo space left on device (os error 28)"), /^Ổ đĩa đã đầy/],
+    [new StepFailed(`The pages could not be rendered: ${wordsOfEnd(null, "SIGKILL")}.\nvite`), /^Máy hết bộ nhớ/],
+    [new StepFailed("FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory"), /bộ nhớ/],
     [new StepFailed("Prerender (html): /\nError: ENOSPC: no space left on device, write\n    at x"), /^Ổ đĩa đã đầy/],
     [locked, /^Máy không cho ghi vào content\/settings\.yml\. Xem/],
   ] as const) {

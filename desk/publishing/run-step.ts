@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { wordsOfEnd } from "../../scripts/build/spare-memory.ts";
 import type { TellStage } from "../../scripts/build.ts";
 import type { EXPECTED, Later, Step, Told } from "./site-steps.ts";
 
@@ -80,9 +81,10 @@ export function stepRunner(root: string): StepRunner {
           else resolve(told);
         });
         child.on("error", reject);
-        child.on("exit", (code) =>
-          reject(new StepFailed(`The build ended (${code}) without a word: ${said.join("").slice(-2000)}`)),
-        );
+        child.on("exit", (code, signal) => {
+          const why = wordsOfEnd(code, signal);
+          reject(new StepFailed(`The build broke off without a word, ${why}: ${said.join("").slice(-2000)}`));
+        });
         child.send(step);
       });
     },

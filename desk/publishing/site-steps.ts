@@ -14,6 +14,7 @@ import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { beginRenderer } from "../../scripts/build/render-pages.ts";
+import { spareMemory } from "../../scripts/build/spare-memory.ts";
 import { type BuildStage, build } from "../../scripts/build.ts";
 
 /**
@@ -41,6 +42,7 @@ export type Told =
 /** Argument of a process that is started before a step is asked for: most likely a build. */
 export const EXPECTED = "--expected";
 
+spareMemory();
 const renderer = process.argv.includes(EXPECTED) ? beginRenderer() : undefined;
 // The desk has its answer, or was killed. A build that went on alone would put online what the desk takes back when it is opened again, so it ends here.
 process.once("disconnect", () => process.exit());

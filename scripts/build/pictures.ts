@@ -23,6 +23,7 @@ import {
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { isWritten } from "./files-in.ts";
+import { wordsOfEnd } from "./spare-memory.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
 export const PICTURE_CACHE = ".cache/pictures";
@@ -168,9 +169,7 @@ export async function makePicturesApart(tell: (made: PicturesMade) => void): Pro
   const [code, signal] = (await once(maker, "close")) as [number | null, NodeJS.Signals | null];
   if (code === 0) return missing.length;
   if (damaged.length > 0) throw new ContentError(damaged);
-  const why =
-    signal === "SIGKILL" ? "the system ended it, mostly for want of memory" : `it ended with ${signal ?? code}`;
-  throw new Error(`The pictures could not be made: ${why}.\n${said.join("")}`);
+  throw new Error(`The pictures could not be made: ${wordsOfEnd(code, signal)}.\n${said.join("")}`);
 }
 
 /** Writes into a folder of another name first, so that an interrupted build leaves no half picture behind. */

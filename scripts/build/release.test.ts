@@ -109,3 +109,8 @@ test("a build that fails, on a full disk for one, leaves nothing of itself behin
   );
   assert.deepEqual([served(), left], ["good", []]);
 });
+
+test("a rendering that the system ends says that the memory was too little", async () => {
+  writeFileSync("killed.cjs", 'process.once("message", () => process.kill(process.pid, "SIGKILL"))');
+  await assert.rejects(renderPages(UNFINISHED, { NODE_OPTIONS: "--require=./killed.cjs" }), /want of memory/);
+});

@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { siteOrigin } from "./site-url.ts";
+import { heapSettings, wordsOfEnd } from "./spare-memory.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
@@ -28,6 +29,7 @@ export interface Renderer {
  */
 export function beginRenderer(folder = UNFINISHED, settings: Record<string, string> = {}): Renderer {
   const env = {
+    ...heapSettings(),
     ...process.env,
     NODE_ENV: "production",
     SITE_BUILD_FOLDER: folder,
@@ -55,10 +57,10 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
       waiting = undefined;
       // One moment for all pages, however long the rendering takes.
       child.send(buildMoment().toISOString());
-      const [code] = await once(child, "exit");
+      const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
       if (code === 0) return;
       await rm(folder, { recursive: true, force: true }); // it would keep a full disk full
-      throw new Error(`The pages could not be rendered:\n${said.join("")}`);
+      throw new Error(`The pages could not be rendered: ${wordsOfEnd(code, signal)}.\n${said.join("")}`);
     },
   };
 }

@@ -4,7 +4,9 @@
  */
 import { createBuilder } from "vite";
 import { hasJobs } from "../../app/content/jobs.build.ts";
+import { spareMemory } from "./spare-memory.ts";
 
+spareMemory();
 // The process that started this one is gone.
 process.once("disconnect", () => process.exit(1));
 
