@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf, isFull, isLocked } from "./files/disk.ts";
-import { makePrivate } from "./files/house.ts";
+import { makePrivate, removeUnfinished } from "./files/house.ts";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
@@ -32,6 +32,7 @@ async function open(): Promise<void> {
   const lock = await takeLock(house, port);
   process.on("exit", lock.giveBack);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));
+  removeUnfinished(house);
   const { content: builtFrom, run: step } = stepRunner(root);
   await takeUp({ house, root, now: Date.now, builtFrom, step });
   const preview = startPreview(house, root);

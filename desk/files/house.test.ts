@@ -23,6 +23,7 @@ import {
   NotOurs,
   readIfThere,
   removeInside,
+  removeUnfinished,
   writeInside,
 } from "./house.ts";
 
@@ -68,8 +69,9 @@ test("creating a file where one stands leaves that one as it is, and nothing unf
   assert.deepEqual(readdirSync(path.join(desk, "a")), ["b"]);
 });
 
-test("what a killed desk leaves of a page or a picture stops no build", (context) => {
-  const { content } = houseFor(context);
+test("what a killed desk leaves of a page or a picture stops no build, and is cleared away by the next desk", (context) => {
+  const { content, desk } = houseFor(context);
+  mkdirSync(desk);
   const left: string[] = [];
   const { renameSync } = fs;
   const { mock } = context.mock.method(fs, "renameSync", (from: string, to: string) => {
@@ -85,6 +87,12 @@ test("what a killed desk leaves of a page or a picture stops no build", (context
     ["articles", "pictures"],
   );
   for (const file of left) assert.match(path.basename(file), NOT_CONTENT);
+  const owners = "articles/.mine.new";
+  for (const file of [...left, owners]) writeFileSync(path.join(content, file), "half");
+  writeFileSync(path.join(desk, path.basename(left[0] ?? "")), "half");
+  removeUnfinished({ content, desk });
+  assert.deepEqual([globSync("**/.*", { cwd: content }), readdirSync(desk)], [[path.normalize(owners)], []]);
+  assert.equal(readIfThere(path.join(content, "articles/in-standee.md")), "x");
 });
 
 /** What a build makes stands in folders of its own. */

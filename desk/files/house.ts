@@ -93,12 +93,28 @@ export function createInside(root: string, name: string, text: string): boolean 
  * at which the site's check stops every build.
  */
 function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: string, place: string) => void): void {
-  const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID().slice(0, 8)}.new`);
+  const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID().slice(0, 8)}.new`); // as UNFINISHED
   try {
     writeFileSync(unfinished, bytes, { flush: true });
     put(unfinished, place);
   } finally {
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** Names of what {@link putWhole} writes. */
+const UNFINISHED = /^\..+\.[0-9a-f]{8}\.new$/;
+
+/** Removes what a killed desk has left of files that it was writing. Only while no other desk writes there. What the disk holds on to stays. */
+export function removeUnfinished({ content, desk }: House): void {
+  try {
+    for (const root of [content, desk]) {
+      for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+        if (UNFINISHED.test(path.basename(name))) rmSync(path.join(root, name));
+      }
+    }
+  } catch {
+    // hidden, and in nobody's way
   }
 }
 
