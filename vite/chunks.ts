@@ -66,9 +66,15 @@ export function chunkGroups(project: string = process.cwd()): ChunkGroup[] {
     // Parts of that screen that come later share many small modules with it.
     {
       name: "bench",
-      test: inApp("sections/try-size/|try-size/(distances|wish)\\.|print-file/verdict/(sharpness|fixed-words)"),
+      test: inApp(
+        "sections/try-size/|try-size/(distances|wish)\\.|ui/window/within-app|print-file/verdict/(sharpness|fixed-words)",
+      ),
       minShareCount: 2,
     },
     { name: "inside", test: inApp(INSIDE), minShareCount: 2 },
+    // A group takes along what its modules import and no group before it has taken. The docket does not take what a typed size means, which a category and the
+    // search ask for alone. What a print is made of comes with the docket, not by itself: whatever else asks for it does so when the docket is there.
+    { name: "typed-size", test: inApp("try-size/typed-size\\.") },
+    { name: "docket", test: inApp("sections/try-size/docket/docket\\.|try-size/material\\.") },
   ];
 }
