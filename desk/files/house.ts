@@ -88,12 +88,15 @@ export function createInside(root: string, name: string, text: string): boolean 
   }
 }
 
+/** Names of the files that {@link putWhole} writes first. */
+const UNFINISHED = /^\..+\.[0-9a-f]{8}\.new$/;
+
 /**
  * Writes beside the place first; `put` brings it there in one step. Hidden: killed in between, it would lie in `content/` as a file that is no page and no picture,
  * at which the site's check stops every build.
  */
 function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: string, place: string) => void): void {
-  const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID().slice(0, 8)}.new`); // as UNFINISHED
+  const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID().slice(0, 8)}.new`);
   try {
     writeFileSync(unfinished, bytes, { flush: true });
     put(unfinished, place);
@@ -102,10 +105,7 @@ function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: s
   }
 }
 
-/** Names of what {@link putWhole} writes. */
-const UNFINISHED = /^\..+\.[0-9a-f]{8}\.new$/;
-
-/** Removes what a killed desk has left of files that it was writing. Only while no other desk writes there. What the disk holds on to stays. */
+/** Removes what a killed desk has left of files that it was writing, as far as the disk lets it. Only while no other desk writes there. */
 export function removeUnfinished({ content, desk }: House): void {
   try {
     for (const root of [content, desk]) {

@@ -54,13 +54,13 @@ function sentenceOf(error: unknown, problems: Problem[]): string {
     const [first] = problems;
     return `Nội dung còn ${problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
-  const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
   // Of the programs that render and make pictures only their output is known, and the words may stand anywhere in it.
-  const saysFull = error instanceof StepFailed && SAYS_FULL.test(error.message);
-  if (isFull(disk) || saysFull) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
-  if (error instanceof StepFailed && lackedMemory(error.message)) {
+  const said = error instanceof StepFailed ? error.message : "";
+  const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(said)?.[0] } : error;
+  if (isFull(disk) || SAYS_FULL.test(said))
+    return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
+  if (lackedMemory(said))
     return "Máy hết bộ nhớ giữa chừng. Đóng bớt trình duyệt và các chương trình khác, rồi làm lại.";
-  }
   if (isLocked(disk)) {
     const { dest, path = "thư mục của trang" } = disk as { dest?: string; path?: string };
     return `Máy không cho ghi vào ${dest ?? path}. Xem tệp hay thư mục ấy có bị khóa, chỉ cho đọc, hay đang mở ở chương trình khác không, rồi làm lại.`;

@@ -23,7 +23,7 @@ import {
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
 import { endWithParent } from "./end-with-parent.ts";
 import { isWritten } from "./files-in.ts";
-import { wordsOfEnd } from "./spare-memory.ts";
+import { ONE_HEAP, wordsOfEnd } from "./spare-memory.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
 export const PICTURE_CACHE = ".cache/pictures";
@@ -156,8 +156,7 @@ export async function makePicturesApart(tell: (made: PicturesMade) => void): Pro
   }
   const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["ignore", "inherit", "pipe", "ipc"],
-    // With one heap (glibc) a thread may take the memory that another has given back: half the memory.
-    env: { MALLOC_ARENA_MAX: "1", ...process.env },
+    env: { ...ONE_HEAP, ...process.env }, // half the memory
   });
   let damaged: Problem[] = [];
   maker.on("message", (word: PicturesMade | { damaged: Problem[] }) => {

@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { siteOrigin } from "./site-url.ts";
-import { heapSettings, wordsOfEnd } from "./spare-memory.ts";
+import { isShortOfMemory, ONE_HEAP, wordsOfEnd } from "./spare-memory.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
@@ -29,7 +29,7 @@ export interface Renderer {
  */
 export function beginRenderer(folder = UNFINISHED, settings: Record<string, string> = {}): Renderer {
   const env = {
-    ...heapSettings(),
+    ...(isShortOfMemory() ? ONE_HEAP : {}),
     ...process.env,
     NODE_ENV: "production",
     SITE_BUILD_FOLDER: folder,

@@ -14,16 +14,14 @@ export function isShortOfMemory(free: number = process.availableMemory()): boole
 
 /**
  * Where memory is short, has this process clear away what it no longer needs sooner. Call it first in a process that reads the content: it reads 350 articles in
- * 100 MB instead of 440 (docs/benchmarks.md, section 4).
+ * 140 MB instead of 440 (docs/benchmarks.md, section 4).
  */
 export function spareMemory(): void {
   if (isShortOfMemory()) setFlagsFromString(SMALL_HEAP);
 }
 
-/** @returns what to set for a process that renders pages: where memory is short, one heap (glibc) for all of its threads, so that none keeps what others need */
-export function heapSettings(): Record<string, string> {
-  return isShortOfMemory() ? { MALLOC_ARENA_MAX: "1" } : {};
-}
+/** Setting of a process with one heap (glibc) for all of its threads: a thread may take the memory that another has given back. */
+export const ONE_HEAP = { MALLOC_ARENA_MAX: "1" };
 
 /** No signal but this one comes from a system that has no memory left. */
 const KILLED = "the system ended it, mostly for want of memory";
