@@ -3,7 +3,8 @@ import { GROUND, short } from './measures.mjs'
 import { VAN, VAN_AT } from './van.mjs'
 
 /**
- * What lies over the street by night: dark but for what is lit. The parts that are lit may overlap, so each is cut out by a mask.
+ * What lies over the street by night: dark but for what is lit. The parts that are lit may overlap, so each is cut out by a mask; the panes are under it, too,
+ * because on the phone's street a label hangs before some of them.
  *
  * @param lit windows with somebody at home, as [x, y, width, height] @param shown what has a lamp of its own
  * @param left edge of the picture @param width of it
@@ -19,8 +20,8 @@ export function night({ lit, shown, left, width }) {
     `<g mask="url(#m)"><path fill="url(#s)" d="M${left} 0h${width}v${GROUND}H${left}z"/>`,
     ...lit.map(glow),
     ...shown.filter(([, y, w, h]) => y > 0 && w * h > 2.5).map(glow),
-    '</g>',
     ...lit.map((part) => box(part, ` fill="${LAMP}"`)),
     `<path d="${lit.map(([x, y, w, h]) => `M${short(x + w / 2)} ${short(GROUND - y - h)}v${short(h)}M${short(x)} ${short(GROUND - y - h * 0.6)}h${short(w)}`).join('')}" stroke="#7C5A12" stroke-width=".06"/>`,
+    '</g>',
   ].join('')
 }
