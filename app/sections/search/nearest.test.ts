@@ -56,6 +56,65 @@ test("two known words are no typing slip of another word; two unknown words may 
   assert.deepEqual(nearest(priced, "bac drop"), ["backdrop"]);
 });
 
+test("a slip is forgiven towards a name only, and not in a word typed with its marks", () => {
+  const said = indexNames([...KNOWN, { entry: "privacy", names: ["bảo mật"], said: ["Không theo dõi"] }]);
+  for (const query of ["chong", "chống", "phống"]) assert.ok(!nearest(said, query).includes("privacy"), query);
+  assert.deepEqual(nearest(said, "chống"), []);
+});
+
+test("beside a word that says little a short word is no slip: 'in bút' is not 'in bạt'", () => {
+  assert.deepEqual(near("in bút"), []);
+});
+
+test("Vietnamese typed with its keyboard off is read by its keys, a foreign word typed with it on too", () => {
+  const typed = {
+    "bawng roon": "banner",
+    "baangf roon": "banner",
+    "hooj ddenf": "box",
+    "ddeef can": "sticker",
+    "in posteer": "sticker",
+    standê: "standee",
+    pótẻ: "sticker",
+    "bạt hìlẽ": "hiflex",
+  };
+  const others = [
+    { entry: "banner", names: ["In băng rôn"], said: [] },
+    { entry: "box", names: ["hộp đèn", "hộ đèn"], said: [] },
+    { entry: "sticker", names: ["đề can", "poster"], said: [] },
+  ];
+  const keys = indexNames([...KNOWN, ...others]);
+  for (const [query, entry] of Object.entries(typed)) assert.deepEqual(nearest(keys, query), [entry], query);
+  for (const query of ["card visit", "voucher", "áo sơ mi", "tém"]) assert.deepEqual(nearest(keys, query), [], query);
+});
+
+test("two words in a row are found with other marks than theirs, one alone is not", () => {
+  const marks = indexNames([...KNOWN, { entry: "box", names: ["hộp đèn"], said: ["Mực đen"] }]);
+  assert.deepEqual(nearest(marks, "hộp đen"), ["box"]);
+  assert.deepEqual(nearest(marks, "hốp"), []);
+});
+
+test("a syllable in common with a name is chance, where the query has other words and the name too", () => {
+  for (const query of ["tem nhãn", "xe tăng", "phông lông", "áo bạt"]) assert.deepEqual(near(query), [], query);
+  assert.deepEqual(near("tem"), ["decal"]);
+  assert.deepEqual(near("tem xe máy"), ["decal"]);
+});
+
+test("a word that is less than half of a name does not name", () => {
+  const policies = indexNames([...KNOWN, { entry: "policy", names: ["Chính sách giao hàng"], said: [] }]);
+  assert.deepEqual(nearest(policies, "sách", true), []);
+  assert.deepEqual(nearest(policies, "giao hàng", true), ["policy"]);
+});
+
+test("a product that is called by its name is nearer than one that shares other words of the query", () => {
+  const wedding = { entry: "wedding", names: ["phông cưới"], said: ["Hội nghị, đám cưới"] };
+  assert.deepEqual(nearest(indexNames([...KNOWN, wedding]), "standee đám cưới"), ["standee"]);
+});
+
+test("a name of signs alone names nothing and hides no other name", () => {
+  const signs = indexNames([...KNOWN, { entry: "signs", names: ["!!!", "1m2", "nhãn"], said: [] }]);
+  assert.deepEqual(nearest(signs, "nhãn vở"), ["signs"]);
+});
+
 test("a letter typed with its marks stands for itself, one typed without for any", () => {
   assert.deepEqual(near("cờ"), ["article"]);
   assert.deepEqual(near("tém"), []);

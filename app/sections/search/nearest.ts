@@ -16,10 +16,12 @@ export interface Known<Entry> {
 
 /** Made ready for many queries. */
 export interface NearIndex<Entry> {
-  /** Each with its words and its pairs of words in a row, both as spelled and without diacritics, and the weight of each. */
-  entries: { entry: Entry; words: Map<string, number> }[];
+  /** Each with its words and its pairs of words in a row, both as spelled and without diacritics, and the weight of each; and the telling words of each name. */
+  entries: { entry: Entry; words: Map<string, number>; names: string[][] }[];
   /** In how many entries each word stands. */
   spread: Map<string, number>;
+  /** The words by what is left of them without the keys of a Vietnamese keyboard. */
+  byKeys: Map<string, string>;
 }
 
 /** A name counts for more than a text about the entry; two words in a row count for more than each alone. */
@@ -31,6 +33,9 @@ const IN_A_ROW = 1.5;
 const SLIP = 0.5;
 const LONG_ENOUGH = 5;
 
+/** How many letters a word must have at least to be looked at for the keys of a Vietnamese keyboard. */
+const ENOUGH_KEYS = 4;
+
 /**
  * An entry with a mark below LEAST only has a word in passing. An entry is left out, too, if its mark is below half of the best one's, or below a quarter
  * where it has all of several words.
@@ -38,12 +43,14 @@ const LONG_ENOUGH = 5;
 const LEAST = 1;
 const BESIDE_BEST = 0.5;
 const WITH_ALL = 0.25;
+/** The part of a name that must be found where the query has no more words: "sách" is a quarter of "Chính sách giao hàng". */
+const HALF = 0.5;
 /** How many suggestions there are at most. */
 export const MOST = 4;
 
 /** Words that customers say whatever they look for; they decide only where the query has no other words. */
 const SAYS_LITTLE = new Set(
-  "in làm đặt cần mua ở tại cho và là giá rẻ đẹp nhanh gấp hà nội bao nhiêu tiền kích thước khổ cỡ lớn nhỏ chuẩn file chữ để cách loại".split(
+  "in làm đặt cần mua ở tại cho và là giá rẻ đẹp nhanh gấp hà nội bao nhiêu tiền kích thước khổ cỡ lớn nhỏ chuẩn file chữ để cách loại có không được gì nào đâu thế bị hay shop ko bn ib hn".split(
     " ",
   ),
 );
@@ -87,6 +94,14 @@ function withPairs(words: Word[]): Asked[] {
   return [...words, ...pairs];
 }
 
+/**
+ * What is left of a word without the keys that make diacritics by Telex, the way of typing most use in Vietnam: `bawng roon` typed with the keyboard switched
+ * off is `băng rôn`. With it switched on, a foreign word loses the same keys: `standee` becomes `standê`, `poster` `póter`.
+ */
+function withoutKeys(plain: string): string {
+  return plain.replace(/([ade])\1|oo/g, (twice) => twice.slice(1)).replace(/(?<=[aeiouy][a-z]*)[sfrxjw]/g, "");
+}
+
 /** @param known equally near entries are suggested in this order */
 export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Entry> {
   const spread = new Map<string, number>();
@@ -99,9 +114,23 @@ export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Ent
     for (const name of names) take(name, NAMED);
     for (const text of said) take(text, SAID);
     for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
-    return { entry, words };
+    return { entry, words, names: names.map(tellingWords).filter(({ length }) => length > 0) };
   });
-  return { entries, spread };
+  const byKeys = new Map<string, string>();
+  for (const word of spread.keys()) {
+    const left = withoutKeys(word);
+    if (word === withoutDiacritics(word) && (word === left || !byKeys.has(left))) byKeys.set(left, word);
+  }
+  return { entries, spread, byKeys };
+}
+
+/** Of a name, without diacritics. */
+const tellingWords = (name: string) => telling(wordsOf(name)).map(({ plain }) => plain);
+
+/** The words that say something; all where none does. */
+function telling<Some extends Word>(words: Some[]): Some[] {
+  const some = words.filter(({ little }) => !little);
+  return some.length > 0 ? some : words;
 }
 
 /**
@@ -112,19 +141,22 @@ export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Ent
 export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly = false): Entry[] {
   const typed = wordsOf(query);
   const nothingElse = typed.every(({ little }) => little);
-  const asked = withPairs(typed).filter(({ little }) => nothingElse || !little);
-  const severalWords = asked.filter(({ pair }) => !pair).length > 1;
+  const asked = telling(withPairs(typed));
+  const words = asked.filter(({ pair }) => !pair).length;
   const near = index.entries
-    .map(({ entry, words }) => {
-      const marks = asked.map((word) => ({ pair: word.pair, ...markOf(word, words, index) }));
-      const named = marks.some(({ weight }) => weight === NAMED);
-      const all = marks.every(({ pair, mark }) => pair || mark > 0);
-      // An entry without a matching name must have every word of the query in its texts.
-      const isNear = named || (all && !namedOnly && !nothingElse);
+    .map((known) => {
+      const marks = asked.map((word) => ({ ...word, ...markOf(word, known.words, index) }));
+      const found = marks.filter(({ mark }) => mark > 0);
+      const inPairs = new Set(found.flatMap(({ pair }) => pair ?? []));
+      const all = marks.every(({ plain, pair, mark }) => pair || mark > 0 || inPairs.has(plain));
+      const part = Math.max(0, ...known.names.map((name) => partOf(name, found)));
+      // What has neither every word of the query nor a whole name in it shares a syllable by chance: "tem nhãn", "tem xe".
+      const named = part === 1 || (all && !nothingElse && part >= HALF);
+      const said = all && !nothingElse && !namedOnly;
       return {
-        entry,
-        mark: isNear ? marks.reduce((sum, { mark }) => sum + mark, 0) : 0,
-        enough: all && severalWords ? WITH_ALL : BESIDE_BEST,
+        entry: known.entry,
+        mark: named || said ? marks.reduce((sum, { mark }) => sum + mark, 0) : 0,
+        enough: all && words > 1 ? WITH_ALL : BESIDE_BEST,
       };
     })
     .filter(({ mark }) => mark >= LEAST)
@@ -136,6 +168,16 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
     .map(({ entry }) => entry);
 }
 
+/** How much of a name was found, from 0 to 1; a pair that was found stands for its two words, in the query or in the name. */
+function partOf(name: string[], found: { word: string; pair?: string[] }[]): number {
+  const plain = new Set(found.flatMap(({ word, pair }) => [withoutDiacritics(word), ...(pair ?? [])]));
+  const there = name.filter(
+    (word, place) =>
+      plain.has(word) || plain.has(word + (name[place + 1] ?? "")) || plain.has((name[place - 1] ?? "") + word),
+  );
+  return there.length / name.length;
+}
+
 /**
  * What a word of the query adds to an entry's mark. As in matching.ts, a letter typed with diacritics stands for itself only: an entry has each word as
  * spelled, and without diacritics.
@@ -143,22 +185,32 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
 function markOf<Entry>(
   { spelled, plain, pair }: Asked,
   words: Map<string, number>,
-  { entries, spread }: NearIndex<Entry>,
-): { mark: number; weight: number } {
-  // Two words that are both known are meant as typed: "bạt giá" is not "báo giá" mistyped.
-  const meant = words.has(spelled) || pair?.every((word) => spread.has(word));
-  const slip = meant ? undefined : slipOf(plain, words, spread);
+  index: NearIndex<Entry>,
+): { mark: number; word: string } {
+  const slip = words.has(spelled) ? undefined : slipOf({ spelled, plain, pair }, words, index);
   const word = slip ?? spelled;
   const weight = words.get(word) ?? 0;
-  const rare = Math.log((1 + entries.length / (spread.get(word) ?? 1)) / 2);
-  return { mark: rare * weight * (slip ? SLIP : 1) * (pair ? IN_A_ROW : 1), weight };
+  const rare = Math.log((1 + index.entries.length / (index.spread.get(word) ?? 1)) / 2);
+  return { mark: rare * weight * (slip ? SLIP : 1) * (pair ? IN_A_ROW : 1), word };
 }
 
 /** The word of an entry that was probably meant, if no entry has the word as typed. */
-function slipOf(plain: string, words: Map<string, number>, spread: Map<string, number>): string | undefined {
-  if (plain.length < LONG_ENOUGH || spread.has(plain)) return undefined;
-  for (const word of words.keys()) if (word.length >= LONG_ENOUGH && isOneSlip(plain, word)) return word;
-  return undefined;
+function slipOf<Entry>(
+  { spelled, plain, pair }: Omit<Asked, "little">,
+  words: Map<string, number>,
+  { spread, byKeys }: NearIndex<Entry>,
+): string | undefined {
+  // Two words in a row that only have other marks: "hộp đen", "dề can".
+  if (pair && words.has(plain)) return plain;
+  // Two words that are both known are meant as typed: "bạt giá" is not "báo giá" mistyped.
+  if (spread.has(plain) || pair?.every((word) => spread.has(word))) return undefined;
+  // Who typed the marks typed the word as meant: "chống" is not "phông". Beside a word that says little the other one may be short: "in bút"
+  // is not "in bạt".
+  if (plain.length >= LONG_ENOUGH && (pair || spelled === plain) && !pair?.some((word) => SAYS_LITTLE_PLAIN.has(word)))
+    for (const [word, weight] of words)
+      if (weight === NAMED && word.length >= LONG_ENOUGH && isOneSlip(plain, word)) return word;
+  const keyed = plain.length >= ENOUGH_KEYS ? byKeys.get(withoutKeys(plain)) : undefined;
+  return keyed && words.has(keyed) ? keyed : undefined;
 }
 
 /** Whether two words differ by one letter more, less or other, or by two neighbours that changed places. */
