@@ -3,7 +3,17 @@ import { articles, categories, policies } from "virtual:content/near-words";
 import { catalogue, settings } from "virtual:content/site";
 import { phoneKind } from "../../../contract/phone-number.ts";
 import { withoutDiacritics } from "../../../contract/slug.ts";
-import { articleAddress, CONTACT, categoryAddress, type Place, policyAddress, TRY_SIZE } from "../../addresses.ts";
+import {
+  articleAddress,
+  CATEGORIES,
+  CONTACT,
+  categoryAddress,
+  INTRODUCTION,
+  NEWS,
+  type Place,
+  policyAddress,
+  TRY_SIZE,
+} from "../../addresses.ts";
 import { saySize } from "../../try-size/figures.ts";
 import { sizeInWords } from "../../try-size/size-in-words.ts";
 import { sizeInQuery } from "../../try-size/trade-query.ts";
@@ -14,15 +24,22 @@ const SCREENS: Known<Place>[] = [
   known(
     CONTACT,
     [
-      "địa chỉ, xưởng ở đâu, số điện thoại, hotline, zalo, email, facebook, fanpage, messenger, gửi file, giờ mở cửa, thiết kế, sửa file",
-      "giá, báo giá, bảng giá, bao nhiêu tiền, chiết khấu, đặt hàng, đặt cọc, thanh toán, chuyển khoản, hóa đơn, hoá đơn, VAT",
-      "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công, tuyển dụng",
+      "địa chỉ, đc, dc, đường đi, gần đây, xưởng ở đâu, số điện thoại, số đt, sđt, sdt, gọi điện, hotline, zalo, email, mail, facebook, fb, fanpage, messenger",
+      "giá, báo giá, bảng giá, bao nhiêu tiền, chiết khấu, số lượng ít, một cái, 1 cái, đặt in, đặt hàng, đặt cọc, thanh toán, chuyển khoản, hóa đơn, VAT",
+      "in nhanh, in gấp, lấy ngay, lấy liền, trong ngày, hỏa tốc, thời gian in, bao lâu, mấy ngày, giờ mở cửa, giờ làm việc, lắp đặt, thi công, tuyển dụng",
+      "gửi file, file nặng, thiết kế, sửa file, maket",
     ].join(", "),
   ),
   known(
     TRY_SIZE,
-    "thử khổ in, kiểm tra file, kiểm file, mờ, vỡ hình, vỡ ảnh, dpi, cmyk, jpg, png, pdf, psd, tiff, ai, cdr, corel, illustrator, photoshop, font, xem trước",
+    [
+      "thử khổ in, xem trước, kiểm tra file, kiểm file, file in, loại file, mờ, vỡ hình, vỡ ảnh, font",
+      "dpi, cmyk, jpg, png, pdf, psd, tiff, ai, cdr, corel, illustrator, photoshop",
+    ].join(", "),
   ),
+  known(INTRODUCTION, `${settings.name}, công ty in ấn, về chúng tôi, uy tín`),
+  known(CATEGORIES, "sản phẩm, dịch vụ"),
+  known(NEWS, "bài viết"),
 ];
 
 /** Questions about the shop whose single words mean something else (giấy, nhật): the words count only together, and only where nothing else is near. */
