@@ -76,6 +76,15 @@ test("one query after another is answered, each in place of the one before @comp
     await expect.soft.poll(rounds).toContain(Number.POSITIVE_INFINITY);
   });
 
+  await test.step("what the shop does not list can be asked for by telephone, whether something is near or not", async () => {
+    for (const query of ["danh thiếp", "chữ nổi", "giao tận nơi"]) {
+      await searchFor(page, query);
+      await expect(nothing).toBeVisible();
+      await expect.soft(main.getByRole("list", { name: "Gần nhất" })).toHaveCount(query === "giao tận nơi" ? 1 : 0);
+      await expect.soft(main.getByRole("link", { name: settings.phones[0] })).toHaveAttribute("href", /^tel:/);
+    }
+  });
+
   await test.step("a new query replaces the results of the one before", async () => {
     await searchFor(page, "backdrop");
     await expect(nothing).toHaveCount(0);
@@ -120,6 +129,9 @@ test("one query after another is answered, each in place of the one before @comp
       "chuyển khoản",
       "xuất hoá đơn VAT",
       "thời gian in bao lâu",
+      "bao lâu có",
+      "sđt",
+      "ddiaj chir",
       "chủ nhật có làm không",
       settings.address.district,
       (settings.phones[0] ?? "").replaceAll(" ", ""),

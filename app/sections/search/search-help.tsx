@@ -1,7 +1,7 @@
-import { catalogue } from "virtual:content/site";
+import { catalogue, settings } from "virtual:content/site";
 import { useState } from "react";
 import { type Place, SEARCH, searchAddress } from "../../addresses.ts";
-import { pageTitle } from "../../content/site.ts";
+import { pageTitle, telephoneLink } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Tape } from "../../ui/marks/tape.tsx";
@@ -20,6 +20,7 @@ const SUGGESTIONS = ["bat", "standee", "decal"]
  * @param near the places nearest to the query; if there are none, short words are suggested
  */
 export function EmptyResult({ near }: { near: Place[] }) {
+  const [phone] = settings.phones;
   return (
     <div className={styles.empty}>
       <EmptyBanner />
@@ -37,6 +38,13 @@ export function EmptyResult({ near }: { near: Place[] }) {
           </>
         )
       )}
+      <p>
+        Không thấy thứ bạn cần? Gọi{" "}
+        <a className={styles.phone} href={telephoneLink(phone)}>
+          {phone}
+        </a>
+        , in được hay không chúng tôi nói ngay.
+      </p>
       <p>Hoặc chọn thẳng một loại in:</p>
     </div>
   );
