@@ -345,6 +345,13 @@ test("on a phone a letter is answered, but junk is not", async ({ page, desk, id
     await page.getByRole("button", { name: "Đã nhận" }).click();
     await box.locator(".gap").click();
     await filled();
+    await expect(box).toContainText("trước 9 nhé");
+    // Also where the desk has selected the gap before.
+    await page.getByRole("button", { name: "Đã nhận" }).click();
+    await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
+    await box.locator(".gap").click();
+    await filled();
+    await expect(box).toContainText("trước 9 nhé");
     await page.keyboard.type(" giờ");
     const zalo = context.waitForEvent("page");
     await page.getByRole("button", { name: "Chép, mở Zalo" }).click();

@@ -20,12 +20,16 @@ export function GapsBox({
   useEffect(() => {
     const place = box.current;
     if (!place) return;
-    const choose = ({ target }: Event) => {
-      const gap = target instanceof Element ? target.closest(".gap") : null;
-      if (gap) getSelection()?.selectAllChildren(gap);
+    // As the button goes down, instead of what the browser does then: in a gap that is selected already it would put the caret, after the click.
+    const choose = (event: Event) => {
+      const gap = event.target instanceof Element ? event.target.closest(".gap") : null;
+      if (!gap) return;
+      event.preventDefault();
+      place.focus();
+      getSelection()?.selectAllChildren(gap);
     };
-    place.addEventListener("click", choose);
-    return () => place.removeEventListener("click", choose);
+    place.addEventListener("mousedown", choose);
+    return () => place.removeEventListener("mousedown", choose);
   }, [box]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a textarea cannot show its gaps in yellow
