@@ -366,6 +366,33 @@ test("on a phone a letter is answered, but junk is not", async ({ page, desk, id
   });
 });
 
+test("on paper stands the open letter alone, to its end, with the note of the shop if there is one", async ({
+  page,
+  desk,
+}) => {
+  await letterArrives(desk, { from_name: "Người khác", message: "Báo giá decal" });
+  const message = `${"In băng rôn.\n".repeat(120)}Hết thư.`;
+  const id = await letterArrives(desk, { from_name: "Nguyễn Hà", from_phone: "0900000117", message });
+  await page.goto(`${desk.address}/thu-khach/${id}`);
+  const note = page.getByLabel(/^Ghi chú/);
+  await expect(note).toBeVisible({ timeout: 30_000 });
+  await page.emulateMedia({ media: "print" });
+  for (const width of [1366, 718]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(page.getByRole("heading", { name: "Nguyễn Hà", level: 2 })).toBeVisible();
+    for (const left of ["Đến phần chính", "Người khác", "Cửa hàng", "Chép, mở Zalo", "Đã báo giá"])
+      await expect(page.getByText(left).filter({ visible: true })).toHaveCount(0);
+    await expect(note).toBeHidden();
+    // What is taller than its sheet goes on to the next one only in a page that is as tall itself.
+    const said = await page.locator(".said").evaluate((words) => words.getBoundingClientRect().bottom + scrollY);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(Math.floor(said));
+  }
+  await page.emulateMedia({ media: null });
+  await note.fill("Khách quen");
+  await page.emulateMedia({ media: "print" });
+  await expect(note).toBeVisible();
+});
+
 test("letters leave the desk for Excel and for a phone", async ({ page, desk, browser }) => {
   await openLetters(page, desk);
   await test.step("the file for Excel begins as Excel wants Vietnamese and runs nothing", async () => {

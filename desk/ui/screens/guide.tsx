@@ -55,6 +55,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Thư chưa đến hộp thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
       "Gọi, Zalo, Email: một lần bấm. Zalo không điền sẵn chữ được, nên máy chép lời trả lời rồi mở Zalo: dán vào là xong.",
       "Chỗ vàng trong lời trả lời là chỗ chỉ xưởng biết. Còn chỗ vàng thì máy chưa chép.",
+      "Muốn có thư trên giấy: mở thư, bấm Ctrl P. Tờ in chỉ có thư ấy và ghi chú của xưởng.",
       "Nhiều thư cùng một bước: bấm “Chọn nhiều thư”, đánh dấu, bấm “Chuyển sang”. Lỡ tay thì bấm Hoàn tác.",
       "Khách xin xóa thông tin: bấm dấu ba chấm. Bàn kê các thư cùng số hoặc cùng email; bỏ dấu thư nào muốn giữ, gõ bốn số cuối của số điện thoại rồi mới xóa hẳn.",
       "“Gửi thư thử” gửi một thư đi đúng đường của thư khách, để biết hộp thư có nhận không.",
