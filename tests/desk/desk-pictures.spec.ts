@@ -341,3 +341,25 @@ test("the first picture of a page that was just begun brings the words that desc
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();
   await expect(page.locator("#alt")).toHaveValue("Cờ phướn trước quán cà phê");
 });
+
+test("what a page says of its former picture is asked about, and so are pictures that were brought for a place of one", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/danh-muc/in-standee`);
+  await page.locator("#image").click();
+  const buffer = await photo(1600, 1200);
+  await page
+    .locator(input)
+    .setInputFiles(["mot.jpg", "hai.jpg", "ba.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })));
+  await page.getByRole("button", { name: "Dùng hai.jpg" }).click();
+  await page.getByLabel("Trong ảnh có gì?").fill("Standee trước cửa hàng hoa");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.locator(".toast")).toContainText("2 ảnh kia chưa dùng", { timeout: 30_000 });
+  const said = page.locator("#o-image").getByRole("status");
+  await expect(said).toHaveText(/chú thích và bề ngang thật vẫn là của ảnh cũ/);
+  await page.locator("#caption").fill("Standee cuốn 80 × 200 cm.");
+  await expect(said).toHaveText(/vừa đổi, bề ngang thật vẫn là của ảnh cũ/);
+  await page.locator("#pictureMetres").fill("3");
+  await expect(said).toHaveCount(0);
+});

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
+import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
-import { whenEmptied } from "./empty-value.ts";
+import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
@@ -89,22 +91,45 @@ export function Input(props: InputProps) {
   }
 }
 
+/** What a page says of a picture in fields beside it, and what a sentence calls them. */
+const TOLD_BESIDE = { caption: "chú thích", pictureMetres: "bề ngang thật", metres: "bề ngang thật" };
+
 /** A picture; a new one brings along the words that describe it, where the page has a place for them. */
 function PictureWithWords({ field, id, value, set, described }: InputProps) {
   const form = useForm();
-  const words = [...id.split(".").slice(0, -1), "alt"];
+  const group = id.split(".").slice(0, -1);
+  const beside = (name: string) => valueAt(form.fields, [...group, name]);
+  /** The picture before another one was chosen, and what stood beside it. */
+  const [former, setFormer] = useState<{ file: unknown; told: Record<string, unknown> } | null>(null);
+  // Nobody but the owner knows whether these hold for the new picture, too: it is said until they are changed.
+  const left = Object.entries(TOLD_BESIDE).filter(([name]) => {
+    const told = former?.told[name];
+    return !isEmpty(told) && told === beside(name);
+  });
   return (
-    <PictureInput
-      field={field}
-      id={id}
-      file={typeof value === "string" ? value : ""}
-      described={described}
-      set={(file, alt) => {
-        set(file);
-        // The words of the former picture would be worse than none: if none come along, the form asks for them.
-        if (file !== value && field.told) form.set(words, alt);
-      }}
-    />
+    <>
+      <PictureInput
+        field={field}
+        id={id}
+        file={typeof value === "string" ? value : ""}
+        described={described}
+        set={(file, alt) => {
+          set(file);
+          if (file === value) return;
+          // The words of the former picture would be worse than none: if none come along, the form asks for them.
+          if (field.told) form.set([...group, "alt"], alt);
+          const told = Object.fromEntries(Object.keys(TOLD_BESIDE).map((name) => [name, beside(name)]));
+          setFormer(isEmpty(value) || former?.file === file ? null : { file: value, told });
+        }}
+      />
+      {left.length > 0 && (
+        <p className="hint" role="status">
+          <b>
+            Ảnh vừa đổi, {left.map(([, called]) => called).join(" và ")} vẫn là của ảnh cũ: đọc lại, không khớp thì sửa.
+          </b>
+        </p>
+      )}
+    </>
   );
 }
 

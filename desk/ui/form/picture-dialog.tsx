@@ -5,6 +5,7 @@ import type { WordInk } from "../../pictures/words-on-banner.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
+import { useToast } from "../parts/toasts.tsx";
 import { inHandSource } from "../pictures/cut-frame.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
 import { DropPlace, PhoneWay } from "./picture-ways.tsx";
@@ -49,6 +50,7 @@ export function PictureDialog({
   brought?: readonly File[];
 }) {
   const { refresh } = usePages();
+  const say = useToast();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
   /** What would be lost, while the owner is asked whether it may be; null while nothing is asked. */
@@ -61,6 +63,12 @@ export function PictureDialog({
     setAsking(null);
     cut(null);
     setAlt("");
+  };
+  const use = (file: string, words: string, left: number, known: boolean) => {
+    chosen(file, words, left, known);
+    // A place of a page takes one picture, and the dialog closes on the others; the gallery goes on to the next.
+    if (left > 0 && !onlyNew)
+      say(`Chỗ này chỉ nhận một ảnh. ${left} ảnh kia chưa dùng: cần ở chỗ nào thì đưa vào chỗ ấy.`);
   };
   const question = asking && (
     <UnusedDialog going={asking} stay={() => setAsking(null)} leave={asking === "dialog" ? close : another} />
@@ -101,7 +109,7 @@ export function PictureDialog({
             use={async (file, known) => {
               await refresh();
               setAlt("");
-              chosen(file, alt.trim(), done(cutting), known);
+              use(file, alt.trim(), done(cutting), known);
             }}
           />
         </Dialog>
@@ -127,7 +135,7 @@ export function PictureDialog({
             shape={shape}
             photograph={photograph}
             words={words}
-            use={(file, alt) => chosen(file, alt, waiting.length, true)}
+            use={(file, told) => use(file, told, waiting.length, true)}
             refuse={refuse}
           />
         )}
