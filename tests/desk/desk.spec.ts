@@ -58,7 +58,7 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await page.getByLabel("Tên", { exact: true }).fill("Bạt khai trương tiệm bánh");
   await page.keyboard.press("Enter");
   const note = page.locator(".see-note");
-  await expect(note).toContainText("chọn loại in", { timeout: 60_000 });
+  await expect(note).toContainText("đứng tạm ở trang của một loại khác", { timeout: 60_000 });
   await page.getByLabel(/^Thuộc loại in/).selectOption({ value: "in-bat-hiflex" });
   await expect(note).toContainText("ảnh tạm");
   const [width, height] = [page.getByLabel(/^Ngang/), page.getByLabel(/^Cao/)];

@@ -213,7 +213,7 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
 /** @returns a sentence about what the preview does not yet show as customers will see it; empty where it shows everything */
 function notYet({ form, summary }: OpenPage, { image, category }: Record<string, unknown>): string {
   if (summary.kind === "jobs" && !category)
-    return "Việc này chưa hiện ở đây: chọn loại in ở ô “Thuộc loại in” là thấy nó trên trang của loại ấy.";
+    return "Chưa chọn loại in, nên việc này đứng tạm ở trang của một loại khác. Chọn ở ô “Thuộc loại in” là thấy đúng chỗ.";
   const open = form.some(({ name }) => name === "image") && !image;
   return open ? "Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy." : "";
 }
