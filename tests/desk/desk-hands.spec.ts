@@ -50,6 +50,9 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await page.keyboard.type("30.2");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Ngày gõ như 30/11/2026")).toBeVisible();
+  await page.getByLabel("Ngày", { exact: true }).fill("1.2.1999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Giờ này đã qua.")).toContainText("không cần hẹn thì bấm “Thôi”");
   await page.getByLabel("Ngày", { exact: true }).fill("1.2.2999");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01/02/2999.")).toBeVisible();
@@ -58,6 +61,9 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   // With the hour taken back, the page is again what customers see, with the day that they read.
   await button.click();
   await page.getByRole("menuitem", { name: /^Đổi giờ hẹn/ }).click();
+  await page.getByLabel("Ngày", { exact: true }).fill("1.2.1999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Giờ này đã qua.")).toContainText("hoặc bấm “Bỏ hẹn”");
   await page.getByRole("button", { name: "Bỏ hẹn" }).click();
   await expect(page.getByText(/Hẹn lên mạng lúc/)).toHaveCount(0);
   await expect(day).toHaveValue(online);

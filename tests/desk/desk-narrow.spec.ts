@@ -21,6 +21,8 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   await answered(page, /\/tray$/, () => page.goto(`${desk.address}/len-mang`));
   const said = page.locator(".tr small.say");
   await expect(said).toHaveText(/^Mô tả ngắn: .*ký tự, đang là \d+\.$/);
+  await expect(said).toHaveCSS("color", await page.locator(".stop").evaluate((stop) => getComputedStyle(stop).color));
+  await expect(page.getByText("Bấm vào dòng đỏ, rồi bấm “Mở ra sửa”.")).toBeVisible(); // there is no other page to go online
   await page.evaluate(() => document.fonts.ready);
   expect(await isWhole(said)).toBe(true);
   expect(await isWhole(page.locator(".tr b"))).toBe(true);

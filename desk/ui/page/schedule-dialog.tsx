@@ -31,13 +31,16 @@ export function ScheduleDialog({
   const [day, setDay] = useState(due ? shortDay(due.day) : "");
   const [hour, setHour] = useState(due?.hour ?? "8:00");
   const [wrong, setWrong] = useState("");
+  const hasHour = typeof fields.publishAt === "string";
   const form = useId();
   const put = () => {
     const iso = typedDay(day);
     const moment = `${iso} ${hourOf(hour)}`;
     if (!iso || !isMoment(moment)) return setWrong("Ngày gõ như 30/11/2026, giờ gõ 8, 8h30 hay 8:30.");
     if (hanoiMoment(moment) <= new Date())
-      return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");
+      return setWrong(
+        `Giờ này đã qua. Chọn một giờ sắp tới, ${hasHour ? "hoặc bấm “Bỏ hẹn” để lên ngay" : "không cần hẹn thì bấm “Thôi”"}.`,
+      );
     setFields((before) => ({ ...before, date: iso, publishAt: moment }));
     close();
   };
@@ -56,7 +59,7 @@ export function ScheduleDialog({
       width="28rem"
       foot={
         <>
-          {typeof fields.publishAt === "string" && (
+          {hasHour && (
             <button type="button" className="btn quiet" onClick={off}>
               Bỏ hẹn
             </button>

@@ -37,7 +37,9 @@ export function GoBox({
         </p>
         <p className="hint muted">
           {toMend.chosen > 0
-            ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
+            ? chosen > toMend.chosen
+              ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
+              : "Bấm vào dòng đỏ, rồi bấm “Mở ra sửa”."
             : "Bấm tên trang ở ô đỏ mà sửa, hoặc bỏ dấu chọn trang làm nó chưa ổn rồi đưa các trang kia lên."}
         </p>
       </div>
