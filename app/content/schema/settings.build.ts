@@ -17,7 +17,7 @@ import {
 } from "./fields.build.ts";
 
 const phone = v.pipe(
-  text(24),
+  text(120), // more than any number has: of several in one line the sentence below says more than a count of signs would
   v.check(
     (value) => phoneKind(value) !== null,
     ({ received }) =>
@@ -114,6 +114,7 @@ export const SettingsSchema = v.pipe(
       taxNumber: unlessEmpty(
         v.pipe(
           text(20),
+          v.transform((given) => given.replaceAll(/[ .]/g, "")), // as invoices print it: 0101 234 567
           v.regex(
             /^(\d{10}(-\d{3})?|\d{12})$/,
             'cần mã số thuế 10 số, 10 số và 3 số chi nhánh ("0100000001-001") hoặc 12 số, để trong ngoặc kép',

@@ -36,3 +36,14 @@ test("what no page may frame is refused once, with the way to what can be", () =
     assert.match(wrong[0] ?? "", /Chia sẻ → Nhúng bản đồ → Sao chép HTML, dán cả vào đây/);
   }
 });
+
+test("a tax number is read as an invoice prints it, and of several phone numbers in one line no count of signs is told", () => {
+  const settings = parse(readFileSync("content/settings.yml", "utf8"));
+  const company = { legalName: null, taxNumber: "0101 234 567" };
+  assert.equal(v.parse(SettingsSchema, { ...settings, company }).company.taxNumber, "0101234567");
+  const { issues = [] } = v.safeParse(SettingsSchema, { ...settings, phones: ["0987.654.321, 0912.345.678"] });
+  assert.match(
+    issues.map(({ message }) => message).join(),
+    /^"0987\.654\.321, 0912\.345\.678" không phải số điện thoại/,
+  );
+});
