@@ -18,6 +18,7 @@ import {
 import path from "node:path";
 import { after, before, test } from "node:test";
 import fastify from "fastify";
+import type { Wrong } from "../documents/check.ts";
 import { fieldsOrNull, readDocument } from "../documents/document.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
@@ -525,9 +526,13 @@ test("while its title has a mistake, a page is shown with its title from before,
   const begun = startPage(house, "articles", "Cắt chữ mica", NOW);
   const app = fastify();
   pageRoutes(app, deskAt(NOW, house, { preview }));
-  const seen = async (file: string, title: string) => {
+  const answer = async (file: string, title: string) => {
     savePage(house, file, { fields: { ...fieldsOrNull(textOf(file), file), title }, body: null }, NOW);
-    const { html } = (await app.inject(`/page/seen?file=${encodeURIComponent(file)}`)).json<{ html: string }>();
+    const { body } = await app.inject(`/page/seen?file=${encodeURIComponent(file)}`);
+    return JSON.parse(body) as { html: string; problems: Wrong[] };
+  };
+  const seen = async (file: string, title: string) => {
+    const { html } = await answer(file, title);
     return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
   };
   const textOf = (file: string) => pageAt(house, file)?.text ?? "";
@@ -537,6 +542,9 @@ test("while its title has a mistake, a page is shown with its title from before,
       assert.equal(await seen(LINKED, title), fields.title, title);
       assert.equal(await seen(begun.file, title), "Cắt chữ mica", title);
     }
+    const told = async (title: string) => (await answer(LINKED, title)).problems.map(({ message }) => message).join();
+    assert.match(await told("🎉🎉"), /không tạo được địa chỉ/);
+    assert.equal(await told("Rất dài ".repeat(60)), ""); // its field says that it is too long; that the title from before makes no address concerns nobody
   } finally {
     for (const file of [LINKED, begun.file]) letGo(house, file, NOW);
   }

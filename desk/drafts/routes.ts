@@ -131,8 +131,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const elsewhere = seenElsewhere(page.kind.name, query.place ?? "");
     const address = elsewhere === A_CATEGORY ? firstCategory(allPages(house), now()) : elsewhere;
     const { status, html, problems } = await preview.see(page.file, address ?? null);
-    // Where the title is missing, its field says so: that there is no address without it is no second mistake.
-    const untitled = String(fieldsOf(page).title ?? "").trim() === "";
+    // Where the title is missing or too long, its field says so: that there is no address without it is no second mistake.
+    const untitled = wrongFields(page.kind, fieldsOf(page)).some(({ path }) => path === "title");
     const own = problems.filter(
       ({ file, field }) => file === `content/${page.file}` && !(field === "title" && untitled),
     );
