@@ -260,6 +260,21 @@ test("behind one proxy an address is what that proxy says, whatever a visitor wr
   assert.equal((await send("198.51.100.2, 203.0.113.1")).status, 429);
 });
 
+test("a message that came whole is kept though its connection broke off at that moment; all such count as one address", {
+  timeout: 20_000,
+}, async (t) => {
+  const kept = Promise.withResolvers<void>();
+  const { app, address, outbox } = await testApp(t, { settings: { rateLimitPerMinute: 1 }, stored: kept.resolve });
+  const sendAndGo = async () => {
+    app.server.once("request", (request) => request.once("end", () => request.socket.destroy()));
+    await assert.rejects(sendForm(address, fresh()));
+  };
+  await Promise.all([sendAndGo(), kept.promise]);
+  await sendAndGo();
+  assert.equal((await sendForm(address, fresh())).status, 200, "of an address of its own");
+  assert.equal((await outbox.counts()).queued, 2);
+});
+
 test("X-Forwarded-For changes nothing unless a setting trusts it", async (t) => {
   const { address } = await testApp(t, { settings: { rateLimitPerMinute: 1 } });
   assert.equal((await sendForm(address, MESSAGE, { "X-Forwarded-For": "203.0.113.1" })).status, 200);

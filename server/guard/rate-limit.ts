@@ -9,8 +9,11 @@ const MOST_ADDRESSES = 10_000;
 /** Characters: the longest IPv6 address with a port or the name of an interface behind it. */
 const LONGEST_ADDRESS = 64;
 
-/** Counts one more try of an address. */
-export type RateLimit = (address: string, now: number) => { waitSeconds: number };
+/**
+ * Counts one more try of an address. Of a connection that has broken off since its request came whole, nobody can tell the address any more: it is undefined,
+ * whatever the types of Node and Fastify say, and all of these count as one.
+ */
+export type RateLimit = (address: string | undefined, now: number) => { waitSeconds: number };
 
 /**
  * @param perMinute allowed tries in a minute, counted from the first; 0: no limit
@@ -38,7 +41,8 @@ export function rateLimit(perMinute: number): RateLimit {
 }
 
 /** What is counted as one visitor: an IPv4 address, or a network of 2^64 IPv6 addresses, the least that one internet connection gets (RFC 6177). */
-function householdOf(address: string): string {
+function householdOf(address: string | undefined): string {
+  if (address === undefined) return "";
   // What a proxy hands on may be no address: remembered ten thousand times at full length it would fill a hundred megabytes.
   if (!ipaddr.isValid(address)) return address.length > LONGEST_ADDRESS ? "" : address;
   const parsed = ipaddr.process(address); // an IPv4 address that is written as IPv6 (`::ffff:192.0.2.7`) is that IPv4 address
