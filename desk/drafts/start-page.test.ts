@@ -62,6 +62,18 @@ test("a new page gets a file of its own where that name is taken and the address
   assert.deepEqual(jobs, ["jobs/bat-khai-truong.md", "jobs/bat-khai-truong-2.md", "jobs/bat-khai-truong-3.md"]);
 });
 
+test("no file gets a name that Windows keeps for a device, whatever the title; the address is the title's all the same", (context) => {
+  const house = houseFor(context);
+  const fileOf = (kind: string, title: string) => startPage(house, kind, title, NOON).file;
+  assert.deepEqual(
+    ["Con", "PRN", "Aux!", "nul.", "COM 1", "Com1", "LPT9", "Còn"].map((title) => fileOf("jobs", title)),
+    ["con-2", "prn-2", "aux-2", "nul-2", "com-1", "com1-2", "lpt9-2", "con-3"].map((name) => `jobs/${name}.md`),
+  );
+  assert.equal(fileOf("articles", "Cỡ con"), "articles/co-con.md");
+  const { file, text } = startPage(house, "articles", "Con", NOON);
+  assert.deepEqual([file, readDocument(text ?? "", file).fields.title], ["articles/con-2.md", "Con"]);
+});
+
 test("an address that leads to a page which was renamed is not given to another page, and the refusal says why", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);

@@ -6,6 +6,7 @@ import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { fieldsOrNull, newDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
 import { formerSlugsOf } from "../documents/rename.ts";
+import { isDeviceName } from "../files/device-names.ts";
 import { type House, readIfThere } from "../files/house.ts";
 import { keepSaved } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
@@ -48,10 +49,10 @@ function refuseTaken(pages: Page[], slug: string): void {
   throw new Refused(409, `Địa chỉ này đang dẫn sang “${titleOf(former)}”. ${why}: đặt tên khác đi một chút.`);
 }
 
-/** A page that got another title keeps its file, so the name of a file may be taken where the address is not. */
+/** A page that got another title keeps its file, so the name of a file may be taken where the address is not; Windows takes some for itself. */
 function freeFile(kind: Kind, slug: string, pages: Page[]): string {
   const taken = new Set(pages.map(({ file }) => file));
-  for (let number = 1; ; number++) {
+  for (let number = isDeviceName(slug) ? 2 : 1; ; number++) {
     const file = `${kind.name}/${number === 1 ? slug : `${slug}-${number}`}.md`;
     if (!taken.has(file)) return file;
   }

@@ -278,6 +278,12 @@ test("a long name ends at a word, and one word that is longer than a name is cut
   assert.equal(named("a".repeat(60)), `${"a".repeat(48)}.jpg`);
 });
 
+test("no picture gets a name that Windows keeps for a device", () => {
+  const taken = new Set(["con-2.jpg"]);
+  const named = (called: string) => freePictureName(called, (name) => taken.has(name));
+  assert.deepEqual([named("CON.JPG"), named("com1"), named("con mèo")], ["con-3.jpg", "com1-2.jpg", "con-meo.jpg"]);
+});
+
 test("a picture in hand is found by its own number alone", (t) => {
   const house = houseFor(t);
   mkdirSync(house.desk, { recursive: true });
