@@ -18,6 +18,11 @@ test("a semicolon begins no new cell, and the line end of an old Mac begins no n
   assert.equal(cellOf("2 standee;=1+1"), '"2 standee;=1+1"');
 });
 
+test("no control character comes through that would steer a terminal; those of a text do", () => {
+  assert.equal(cellOf("\u001b[2Jđỏ\u009b31m\u0007\u007f"), "\ufffd[2Jđỏ\ufffd31m\ufffd\ufffd");
+  assert.equal(cellOf("một\thai\nba"), '"một\thai\nba"');
+});
+
 test("what is no formula stays as it was written", () => {
   for (const text of ["+84 (0)900.000.001", "0900-000-001", "khổ 3 x 2 = 6 m2", "a@b.example"])
     assert.equal(cellOf(text), text);

@@ -15,7 +15,12 @@ export function phoneCell(phone: string): string {
   return tidyPhone(phone);
 }
 
-function cell(text: string): string {
+/** Control characters, but for the three that a text is made of. */
+const STEERING = /[\p{Cc}--[\t\n\r]]/gv;
+
+function cell(written: string): string {
+  // Nothing in a spreadsheet, but a terminal that shows the file obeys them.
+  const text = written.replace(STEERING, "\ufffd");
   // A spreadsheet runs a cell that begins like a formula, some programs also one in the wide signs of Asian keyboards; an apostrophe makes it text. A plain
   // +84 number may stay as it is.
   const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
