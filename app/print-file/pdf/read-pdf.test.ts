@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
+import { deflateSync } from "node:zlib";
 import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
 import { edited, onePage, pdfOf, picture, stream } from "../fixtures/small-pdf.ts";
@@ -22,6 +23,23 @@ describe("a PDF that was edited and saved", () => {
     const { trouble, facts } = await read(edited(onePage("", ""), 3, page));
     assert.deepEqual(facts.page?.[0]?.media_mm, [50.8, 25.4]);
     assert.deepEqual([trouble, facts.rebuilt], [undefined, undefined]);
+  });
+});
+
+describe("a stream that swells under its first filter", () => {
+  it("counts by what that one gave, however little the last one leaves of it", async () => {
+    const drawing = deflateSync("0 0 9 9 re f");
+    const twice = deflateSync(Buffer.concat([drawing, Buffer.alloc(15 * 1_048_576)])).toString("latin1");
+    const drawn = (times: number) =>
+      read(
+        pdfOf([
+          "<< /Type /Catalog /Pages 2 0 R >>",
+          "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] /Contents [${"4 0 R ".repeat(times)}] >>`,
+          stream("/Filter [/FlateDecode /FlateDecode]", twice),
+        ]),
+      );
+    assert.deepEqual([(await drawn(2)).partial, (await drawn(12)).partial], [undefined, true]);
   });
 });
 

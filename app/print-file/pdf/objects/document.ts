@@ -10,7 +10,7 @@ import { type Dict, dictOf, Keyword, numberOf, Ref, Stream, type Value } from ".
 
 /** No stream swells beyond this, and none longer is read. */
 const STREAM_AT_MOST = 16 * 1_048_576;
-/** All streams of a file together. */
+/** All streams of a file together, with what came out of each of their filters. */
 const UNPACKED_AT_MOST = 128 * 1_048_576;
 const SCAN_BUDGET = 340 * 1_048_576;
 const TAIL = 4096;
@@ -107,7 +107,7 @@ export class PdfDocument {
     const filters = await this.#resolved(stream.dict.get("Filter") ?? stream.dict.get("F"));
     const parms = await this.#resolved(stream.dict.get("DecodeParms") ?? stream.dict.get("DP"));
     const decoded = decode(plain, filters, parms, STREAM_AT_MOST);
-    this.#unpacked += decoded.bytes.length;
+    this.#unpacked += decoded.unpacked;
     if (decoded.stopped || length > STREAM_AT_MOST) this.partial = true;
     else if (!decoded.whole) this.damaged = true;
     return decoded;

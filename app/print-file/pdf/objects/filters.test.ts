@@ -56,6 +56,17 @@ test("a stream packed in a way that is not read here is not taken for an empty o
   assert.equal(unpacked(Uint8Array.of(1), "JPXDecode"), undefined);
 });
 
+test("a stream under more filters than any program uses is left out", () => {
+  const hex = (times: number) => {
+    let data = Buffer.from("a");
+    for (let time = 0; time < times; time++) data = Buffer.from(data.toString("hex"));
+    const { bytes, whole, stopped } = decode(data, Array(times).fill("ASCIIHexDecode"), undefined, MOST);
+    return { bytes: [...bytes], whole, stopped };
+  };
+  assert.deepEqual(hex(4), { bytes: [0x61], whole: true, stopped: false });
+  assert.deepEqual(hex(5), { bytes: [], whole: false, stopped: true });
+});
+
 test("rows that were packed as differences come out, whichever neighbour each difference is from (PNG, 9)", () => {
   const [row, colours] = [12, 3];
   const plain = Array.from({ length: 5 * row }, (_, at) => (at * at * 37 + (at % 5) * 90) & 255);

@@ -12,6 +12,9 @@ export type Decoded = {
   stopped: boolean;
 };
 
+/** Each filter may let its stream swell to the size allowed: a few dozen of them, one behind the other, in a few kilobytes, kept a machine busy for minutes. */
+const MOST_FILTERS = 4;
+
 type Filter = (input: Uint8Array, parms: Dict, most: number) => Decoded;
 
 const FILTERS = new Map<Value, Filter>([
@@ -32,16 +35,28 @@ const FILTERS = new Map<Value, Filter>([
  * @param filters value of /Filter, resolved: a name or an array of names
  * @param parms value of /DecodeParms, resolved
  * @param most bytes that may come out of each filter
+ * @returns what came out of the last filter, and how many bytes of all
  */
-export function decode(input: Uint8Array, filters: Value | undefined, parms: Value | undefined, most: number): Decoded {
+export function decode(
+  input: Uint8Array,
+  filters: Value | undefined,
+  parms: Value | undefined,
+  most: number,
+): Decoded & { unpacked: number } {
   const names = Array.isArray(filters) ? filters : filters === undefined || filters === null ? [] : [filters];
   const all = Array.isArray(parms) ? parms : [parms];
-  let result: Decoded = { bytes: input, whole: true, stopped: false };
+  if (names.length > MOST_FILTERS) return { bytes: new Uint8Array(0), whole: false, stopped: true, unpacked: 0 };
+  let result = { bytes: input, whole: true, stopped: false, unpacked: 0 };
   for (const [i, name] of names.entries()) {
     const filter = FILTERS.get(name);
-    if (!filter) return { bytes: new Uint8Array(0), whole: false, stopped: false };
+    if (!filter) return { ...result, bytes: new Uint8Array(0), whole: false, stopped: false };
     const { bytes, whole, stopped } = filter(result.bytes, dictOf(all[i]), most);
-    result = { bytes, whole: whole && result.whole, stopped: stopped || result.stopped };
+    result = {
+      bytes,
+      whole: whole && result.whole,
+      stopped: stopped || result.stopped,
+      unpacked: result.unpacked + bytes.length,
+    };
   }
   return result;
 }
