@@ -55,6 +55,18 @@ test("guests of the Wi-Fi who connect and say nothing do not keep the phone out"
   assert.equal((await fetch(door.address)).status, 200);
 });
 
+test("neither do guests who ask for anything else, however slowly they send", { timeout: 20_000 }, async (t) => {
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => {});
+  t.after(() => door.close());
+  const { hostname, port, host } = new URL(door.address);
+  const guests = Array.from({ length: 10 }, () => connect(Number(port), hostname));
+  for (const guest of guests) guest.write(`POST /anh HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100000\r\n\r\n`);
+  const dripping = setInterval(() => guests.forEach((guest) => void guest.write("x")), 100);
+  t.after(() => clearInterval(dripping));
+  await Promise.all(guests.map((guest) => once(guest.on("error", () => {}).resume(), "close")));
+  assert.equal((await fetch(door.address)).status, 200);
+});
+
 test("a phone that reads letters is shown every field of the form", () => {
   const answers = Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, `answer of ${name}`]));
   const page = letterPage({ letters: [deskLetter(answers)], place: "here", answeredAt: 0, away: null });

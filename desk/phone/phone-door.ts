@@ -68,8 +68,11 @@ export async function openPhoneDoor(
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "no-referrer");
     const [, given = "", rest = ""] = (request.url ?? "").split(/[/?]/);
-    if (request.headers.host !== `${host}:${port}` || !same(given, word))
+    if (request.headers.host !== `${host}:${port}` || !same(given, word)) {
+      // Otherwise ten guests who ask again and again, or send a byte now and then, would keep the owner's phone out.
+      response.shouldKeepAlive = false;
       return say(response, 404, "Không có trang này.");
+    }
     if (request.method === "GET" && rest === "") {
       const mine = phone === null ? randomBytes(16).toString("base64url") : null;
       if (mine) {
