@@ -101,7 +101,7 @@ test("the limits in service are those of the decision", () => {
     keepAliveTimeout: 10_000,
     stalledAfter: 30_000,
   });
-  assert.equal(server.maxConnections, 4_000);
+  assert.equal(server.maxConnections, 2_000);
 });
 
 test("slow and silent clients are cut while others are served", async () => {

@@ -20,8 +20,11 @@ export const LIMITS = {
   stalledAfter: 30_000,
 };
 
-/** An idle connection costs about 10 KB, so this many take some 40 MB. */
-const MOST_CONNECTIONS = 4_000;
+/**
+ * An idle connection costs about 10 KB, and one that sends almost a whole form and then waits some 75: this many take at most 150 MB. 4,000 of the latter had a
+ * server that is held to 400 MB (deploy/small-server/hoang-gia.service) killed within twenty seconds.
+ */
+const MOST_CONNECTIONS = 2_000;
 
 /** Requests one connection may send before the first of them is answered. Browsers and proxies send one, programs that measure servers up to 16. */
 const MOST_AHEAD = 16;
