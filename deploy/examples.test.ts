@@ -200,6 +200,30 @@ test("a message comes through Caddy whatever the server does with connections th
   }
 });
 
+test("Caddy lets go of who never comes to the end of a request, and of nobody who reads an answer slowly", {
+  skip: without("caddy"),
+  timeout: 60_000,
+}, async (t) => {
+  const { port } = await runningCaddy(t, (_request, response) => void response.end(Buffer.alloc(50_000_000)));
+  const said = (head: string) => {
+    const socket = connect(port, "localhost");
+    socket.on("error", () => undefined).resume();
+    socket.write(head);
+    return once(socket, "close");
+  };
+  const reader = connect(port, "localhost");
+  reader.write("GET /pictures/a.webp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await once(reader, "readable");
+  await Promise.all([
+    said(""),
+    said("GET / HTTP/1.1\r\nHost: localhost\r\n"),
+    said(`POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\na`),
+  ]);
+  let length = 0;
+  for await (const part of reader as AsyncIterable<Buffer>) length += part.length;
+  assert.ok(length > 50_000_000, `${length} bytes`);
+});
+
 /** Caddy by the example's file on a port of this machine, in front of a server of the test. */
 async function runningCaddy(t: TestContext, behind: RequestListener) {
   const folder = await temporaryFolder();
@@ -210,6 +234,7 @@ async function runningCaddy(t: TestContext, behind: RequestListener) {
   const file = path.join(folder, "Caddyfile");
   const example = withDomain(path.join(SMALL, "Caddyfile"))
     .replace(/^\{$/m, "{\n\tadmin off")
+    .replace(/(read_\w+) 1\ds/g, "$1 2s") // as patient as a test
     .replace("/var/log/caddy", folder)
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${(server.address() as AddressInfo).port}`)
     .replace(/^inan\.example \{/m, `http://localhost:${port} {`)
