@@ -65,6 +65,13 @@ export function stillOnline(house: House, file: string): string | null | undefin
   return change && readIfThere(path.join(house.content, file)) === change.after ? change.before : undefined;
 }
 
+/** @returns whether `content/` has all of a publication: a desk that was killed while it wrote has left pages as they were */
+export function isWritten(house: House, { changes }: Pending): boolean {
+  return changes.every(
+    ({ file, before, after }) => before === after || readIfThere(path.join(house.content, file)) !== before,
+  );
+}
+
 /** The publication is whole: nothing will be put back. */
 export function settle(house: House): void {
   removeInside(house.desk, FILE);
@@ -74,14 +81,18 @@ export function settle(house: House): void {
 export function putBack(house: House): boolean {
   const pending = pendingIn(house);
   if (!pending) return false;
-  const { changes, pictures } = pending;
+  putContentBack(house, pending);
+  settle(house);
+  return true;
+}
+
+/** The same, but a publication stays unfinished. */
+export function putContentBack(house: House, { changes, pictures }: Pending): void {
   for (const { file, before, after } of changes) {
     // Only what the publication itself wrote is put back: what somebody else has written meanwhile stays.
     if (readIfThere(path.join(house.content, file)) === after) put(house, file, before);
   }
   for (const picture of pictures) removeInside(house.content, `pictures/${picture}`);
-  settle(house);
-  return true;
 }
 
 function put(house: House, file: string, text: string | null): void {

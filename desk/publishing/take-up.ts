@@ -5,7 +5,7 @@
 import { entries } from "../journal/journal.ts";
 import { givePagesBack, held, notePublished, settlePublished } from "./bring-online.ts";
 import { forgetGivingBack, givingBackIn } from "./giving-back.ts";
-import { type Pending, pendingIn, putBack } from "./pending.ts";
+import { isWritten, type Pending, pendingIn, putContentBack, settle } from "./pending.ts";
 import { servedAt, targetOf } from "./target.ts";
 import type { Works } from "./works.ts";
 
@@ -13,20 +13,26 @@ import type { Works } from "./works.ts";
 export async function takeUp(works: Works): Promise<void> {
   const { house } = works;
   const pending = pendingIn(house);
-  const online = pending && (await releaseOf(works));
+  // Half of a publication may be online, too: whoever started the server meanwhile had it built.
+  const online = pending && isWritten(house, pending) && (await releaseOf(works));
   if (online) finishPublication(works, pending, online);
-  else putBack(house);
+  else if (pending) await takeBack(works, pending);
   await takeUpGivingBack(works);
 }
 
 /** @returns the release that customers see, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
-async function releaseOf({ house, root, step }: Works): Promise<string | null> {
-  try {
-    const { release } = await step({ look: true, held: [] }, () => {});
-    return release !== "" && (await servedAt(targetOf(house), root)) === release ? release : null;
-  } catch {
-    return null;
-  }
+async function releaseOf(works: Works): Promise<string | null> {
+  const release = await builtOfContent(works);
+  const seen = release && (await servedAt(targetOf(works.house), works.root).catch(() => null));
+  return seen === release ? release : null;
+}
+
+/** @returns the release that is served here, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
+async function builtOfContent({ step }: Works): Promise<string | null> {
+  return step({ look: true, held: [] }, () => {}).then(
+    ({ release }) => release || null,
+    () => null,
+  );
 }
 
 function finishPublication(works: Works, { former, ...plan }: Pending, release: string): void {
@@ -34,6 +40,20 @@ function finishPublication(works: Works, { former, ...plan }: Pending, release: 
   // Where the journal has it already, the desk was killed just before its end.
   if (last?.what !== "published" || last.release !== release) notePublished(works, plan, release, former);
   settlePublished(works.house, plan);
+}
+
+/**
+ * Puts `content/` back, and serves here what was served before, unless what is served is of that content anyway, as what came at its hour is. Otherwise the
+ * next publication would take what is on this machine alone for the version before its own, and its giving back would bring that to the customers.
+ */
+async function takeBack(works: Works, pending: Pending): Promise<void> {
+  const { house, root, step } = works;
+  const { former } = pending;
+  putContentBack(house, pending);
+  const served = await servedAt({ kind: "here" }, root);
+  if (former !== null && served !== former && (await builtOfContent(works)) !== served)
+    await step({ release: former, held: held(house) }, () => {}).catch(console.error);
+  settle(house);
 }
 
 async function takeUpGivingBack(works: Works): Promise<void> {
