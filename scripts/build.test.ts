@@ -13,7 +13,7 @@ import { currentFingerprint, FINGERPRINT_FILE } from "./build/fingerprint.ts";
 import { PICTURE_CACHE } from "./build/pictures.ts";
 import { build } from "./build.ts";
 
-test("what was put online by a build that ended before it had noted the addresses is noted by the next, though there is nothing to build", async () => {
+test("the record of addresses that was lost is written again by the next build, though there is nothing to build", async () => {
   smallContent();
   showCollection(readCollection());
   mkdirSync(BUILD_FOLDER, { recursive: true });

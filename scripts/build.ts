@@ -53,7 +53,7 @@ async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPa
   if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
   if (ahead) return !upToDate;
   const { record, published, changes } = collection();
-  // Even where there was nothing to build: the last build may have been ended between putting its pages in place and this line.
+  // A release that is made has done so; where there was nothing to build, the record may have been lost or put back since.
   recordAddresses(record, published);
   const later = await buildAhead(changes, moment);
   if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);

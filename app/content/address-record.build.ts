@@ -1,6 +1,6 @@
 /**
- * Which addresses each content file has had online: `content/addresses.json`, written by each finished build, so that a renamed page is found under
- * its old address without anybody noting it. It lies with the content because it must outlive every build folder and go wherever the
+ * Which addresses each content file has had online: `content/addresses.json`, written by each build just before its pages come online, so that a renamed page
+ * is found under its old address without anybody noting it. It lies with the content because it must outlive every build folder and go wherever the
  * content goes: a fresh clone, another machine, the copy that is published (docs/decisions/0013-states-of-content.md).
  *
  * An article with an hour comes online by itself, in a release that was built ahead, and may get another title before the next build: so the build before its
@@ -68,7 +68,7 @@ export interface Published {
   from?: Date;
 }
 
-/** Adds what a build has put online, and notes what will come by itself. Writes only what is new, in one step. */
+/** Adds what a build puts online, and notes what will come by itself. Writes only what is new, in one step. */
 export function recordAddresses(record: AddressRecord, published: Published[]): void {
   const sections: AddressRecord = structuredClone(record);
   const coming: v.InferOutput<typeof Coming> = {};

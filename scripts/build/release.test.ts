@@ -1,9 +1,19 @@
 import assert from "node:assert/strict";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { before, test } from "node:test";
+import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { showCollection } from "../../app/content/collection.build.ts";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
@@ -57,8 +67,10 @@ test("a build that cannot be put in place leaves what is served, what waits for 
   assert.ok(!existsSync("build/releases/comes"));
 });
 
-test("what fails after a release was put in place takes nothing of it away: customers see it", async (t) => {
+test("what fails after a release was put in place takes nothing of it away: customers see it, and its addresses are recorded", async (t) => {
   await assembled("before");
+  const record = path.join("content", RECORD_FILE);
+  rmSync(record, { force: true });
   const { readdir } = promises;
   const { mock } = t.mock.method(promises, "readdir", (...given: Parameters<typeof readdir>) =>
     // Once the release is served, the only step left is to clear away what nobody needs.
@@ -75,6 +87,7 @@ test("what fails after a release was put in place takes nothing of it away: cust
   assert.equal(served(), "switched");
   assert.equal(readFileSync(path.join(BUILD_FOLDER, "site/assets/app-1.js"), "utf8"), "switched");
   assert.ok(!existsSync(UNFINISHED));
+  assert.ok(existsSync(record));
 });
 
 test("what is built once more gets a folder of its own: the other one may be in use", async () => {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTACT, NEWS } from "../../app/addresses.ts";
+import { recordAddresses } from "../../app/content/address-record.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
@@ -29,7 +30,13 @@ export async function assembleRelease(fingerprint: string, due?: Date): Promise<
   const release = newFolder(fingerprint);
   try {
     const told = await fillRelease(release, fingerprint);
-    await (due ? letWait(release, due) : putInPlace(release));
+    if (due) await letWait(release, due);
+    else {
+      // First: were the build killed once its pages are online, and one of them renamed before the next, its address would lead nowhere.
+      const { record, published } = collection();
+      recordAddresses(record, published);
+      await putInPlace(release);
+    }
     return told;
   } catch (error) {
     // A part of a release that stays would keep a full disk full, and each try would leave one more.
