@@ -1,6 +1,6 @@
 /** What is built ahead of its hour: with a publication or its giving back, and by a desk that stands open. */
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -23,12 +23,13 @@ import {
   renamed,
   scheduled,
   servesFrom,
+  withoutNetwork,
 } from "../fixtures/test-publishing.ts";
 import { comingOf } from "./coming.ts";
 import { publisher } from "./publish.ts";
 import { publishingRoutes } from "./routes.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
-import { sendRelease, setTarget, targetOf } from "./target.ts";
+import { sendFrom, sendRelease, setTarget, type Target, targetOf } from "./target.ts";
 
 test("what is scheduled and could not be built ahead is told, and the publication stands", async (context) => {
   const house = houseFor(context);
@@ -163,6 +164,30 @@ test("what an open desk builds ahead goes to where the site is sent, but not bes
     await site.catchUp();
     assert.deepEqual([waiting(path.join(root, "build")).length, waiting(to).length], [2, sent], served);
     for (const link of waiting(path.join(root, "build"))) rmSync(path.join(root, "build", link));
+  }
+});
+
+test("what a desk built ahead, and was killed before it sent it, goes there when the desk is opened again", async (context) => {
+  withoutNetwork(context);
+  for (const target of [
+    (folder: string): Target => ({ kind: "folder", folder }),
+    (folder: string): Target => ({ kind: "ssh", host: "web@hoanggia.vn", port: 22, folder }),
+  ]) {
+    const house = houseFor(context);
+    const [root, to] = [projectFor(context, ["release-0", "later"]), folderFor(context)];
+    symlinkSync("releases/release-0", path.join(root, "build/current"));
+    setTarget(house, target(to));
+    await sendFrom(house, root, "release-0");
+    scheduled(house, "2026-12-01 08:00");
+    writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+    const hour = Date.parse("2026-12-01T01:00:00Z");
+    symlinkSync("releases/later", path.join(root, `build/current.at-${hour}`));
+    const site = publisherOf(house, builds(), root);
+    const [before] = await site.coming();
+    await site.catchUp();
+    const [after] = await site.coming();
+    assert.deepEqual([before?.state, after?.state], ["unbuilt", "away"]);
+    assert.equal(readlinkSync(path.join(to, `current.at-${hour}`)), "releases/later");
   }
 });
 

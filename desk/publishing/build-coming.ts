@@ -1,5 +1,8 @@
-/** Builds ahead, one moment after the other, what the site will change by itself. */
-import { sendFrom, servedAt, targetOf } from "./target.ts";
+/** Builds ahead, one moment after the other, what the site will change by itself, and sends it to where the site goes. */
+import path from "node:path";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { waitingReleases } from "../../scripts/build/ahead.ts";
+import { sendFrom, servedAt, targetOf, waitingMoments } from "./target.ts";
 import type { Works } from "./works.ts";
 
 /**
@@ -23,7 +26,11 @@ export async function buildComing(
     if (ahead === undefined) break;
     built = true;
   }
+  const waiting = await waitingReleases(path.join(root, BUILD_FOLDER));
+  const there = await waitingMoments(house, root);
+  // A desk that was killed may have built ahead and not sent it.
+  const unsent = built || waiting.some(({ at }) => !there.includes(at));
   // Sent only where this desk's release is still served: somebody may have brought another version since.
-  if (built && (await servedAt(targetOf(house), root)) === served) await sendFrom(house, root, served);
+  if (unsent && (await servedAt(targetOf(house), root)) === served) await sendFrom(house, root, served);
   return failed;
 }

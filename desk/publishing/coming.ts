@@ -1,12 +1,12 @@
 /** What will change on the site by itself (an article's hour, a notice's days, the end of other hours), and whether a release really waits for it. */
 
 import { endOf, momentsOf } from "../../app/content/calendar/schedule.build.ts";
-import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
+import { FAR_AHEAD, momentsAhead, shownAsOf } from "../../scripts/build/ahead.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { otherHoursWords } from "../documents/other-hours-words.ts";
 import { allPages, dueOf, isSeen, type Page } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
-import { currentOf, sentMoments, targetOf } from "./target.ts";
+import { currentOf, targetOf, waitingMoments } from "./target.ts";
 import type { Coming, Wait } from "./wait.ts";
 
 type Change = Omit<Coming, "state">;
@@ -24,8 +24,7 @@ export async function comingOf(house: House, root: string, now: number): Promise
     .flatMap(changesIn)
     .filter(({ at }) => at > Math.min(asOf, now))
     .sort((one, other) => one.at - other.at);
-  const waiting =
-    target.kind === "ssh" ? sentMoments(house, target) : (await waitingReleases(current)).map(({ at }) => at);
+  const waiting = await waitingMoments(house, root);
   const near = momentsAhead(
     changes.map(({ at }) => new Date(at)),
     new Date(now),

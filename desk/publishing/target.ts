@@ -107,8 +107,12 @@ const SentSchema = v.object({ target: TargetSchema, moments: v.array(v.number())
 
 const isLinkThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 
-/** @returns the moments for which releases were sent to that place last (milliseconds since 1970) */
-export const sentMoments = (house: House, target: Target): number[] => sentTo(house, target) ?? [];
+/** @returns the moments for which releases wait where the site goes (milliseconds since 1970); of another machine, those that were sent there last */
+export async function waitingMoments(house: House, root: string): Promise<number[]> {
+  const target = targetOf(house);
+  if (target.kind === "ssh") return sentTo(house, target) ?? [];
+  return (await waitingReleases(currentOf(target, root))).map(({ at }) => at);
+}
 
 /** @returns the same; null where nothing was sent there yet */
 function sentTo(house: House, target: Target): number[] | null {
