@@ -18,7 +18,7 @@ import { SENDING } from "../../contract/built-site.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { folderFor, projectFor, withoutNetwork } from "../fixtures/test-publishing.ts";
 import { Refused } from "../server/refused.ts";
-import { sendFrom, sendRelease, setTarget, type Target, targetOf } from "./target.ts";
+import { sendFrom, sendRelease, setTarget, type Target, targetOf, waitingMoments } from "./target.ts";
 
 const PLACES: [name: string, target: (folder: string) => Target][] = [
   ["another folder", (folder) => ({ kind: "folder", folder })],
@@ -214,4 +214,24 @@ test("a folder that no longer has the site, because its disk is away, is not beg
   setTarget(house, { kind: "folder", folder: to });
   await sendFrom(house, root, "two");
   assert.equal(readlinkSync(path.join(to, "current")), "releases/two");
+});
+
+test("while links change on another machine nothing is promised of what waits there: killed then, the desk does not know", async (context) => {
+  const house = houseFor(context);
+  const [root, to] = [projectFor(context, ["one", "two", "later"]), folderFor(context)];
+  const seen = path.join(to, "seen.json");
+  const note = path.join(house.desk, "publishing/sent.json");
+  withoutNetwork(context, `case "$last" in *former-hours*) cp ${note} ${seen} ;; esac; exec sh -c "$last"`);
+  const target = setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: to });
+  const hour = Date.now() + 86_400_000;
+  const link = path.join(root, `build/current.at-${hour}`);
+  symlinkSync("releases/later", link);
+  await sendFrom(house, root, "one");
+  assert.deepEqual(await waitingMoments(house, root), [hour]);
+  rmSync(link);
+  await assert.rejects(sendFrom(house, root, "missing"), Refused);
+  assert.deepEqual(await waitingMoments(house, root), [hour]);
+  await sendFrom(house, root, "two");
+  assert.deepEqual(JSON.parse(readFileSync(seen, "utf8")), { target, moments: [] });
+  assert.deepEqual(await waitingMoments(house, root), []);
 });

@@ -99,8 +99,20 @@ export async function sendFrom(house: House, root: string, release: string): Pro
       502,
       `Không thấy trang ở ${target.folder}: ổ đĩa hay thư mục ấy chưa nối vào máy này. Nối lại rồi đưa lên lần nữa; còn muốn dựng trang ở đó từ đầu thì mở “Trang nằm ở máy nào”, bấm “Ghi lại”.`,
     );
-  const moments = await sendRelease(target, root, release);
-  if (target.kind !== "here") writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
+  const waited = sentTo(house, target);
+  // Killed on the way, the desk cannot tell what still waits there, and must not promise it.
+  if (target.kind === "ssh") noteSent(house, target, []);
+  try {
+    const moments = await sendRelease(target, root, release);
+    if (target.kind !== "here") noteSent(house, target, moments);
+  } catch (error) {
+    if (target.kind === "ssh" && waited) noteSent(house, target, waited);
+    throw error;
+  }
+}
+
+function noteSent(house: House, target: Target, moments: number[]): void {
+  writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
 }
 
 const SentSchema = v.object({ target: TargetSchema, moments: v.array(v.number()) });
