@@ -2,13 +2,40 @@
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readlinkSync, symlinkSync } from "node:fs";
+import { mkdirSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
+import { showCollection } from "../../app/content/collection.build.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { readCollection } from "../../app/content/read-collection.build.ts";
+import { SITE_FILE } from "../../contract/built-site.ts";
 import { LOCK_FILE } from "../../scripts/build/build-lock.ts";
+import { currentFingerprint, FINGERPRINT_FILE } from "../../scripts/build/fingerprint.ts";
 import { projectFor } from "../fixtures/test-publishing.ts";
+
+const STEPS = fileURLToPath(new URL("site-steps.ts", import.meta.url));
+
+test("a release whose hour came while the desk was closed counts as built of the content, though no server runs here that would have taken it", async (context) => {
+  smallContent();
+  showCollection(readCollection());
+  for (const [name, fingerprint] of [
+    ["before", "of an hour that is over"],
+    ["later", currentFingerprint()],
+  ] as const) {
+    mkdirSync(`build/releases/${name}`, { recursive: true });
+    writeFileSync(`build/releases/${name}/${SITE_FILE}`, "{}");
+    writeFileSync(`build/releases/${name}/${FINGERPRINT_FILE}`, fingerprint);
+  }
+  symlinkSync("releases/before", "build/current");
+  symlinkSync("releases/later", "build/current.at-1000");
+  const step = fork(STEPS, [], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  context.after(() => step.kill());
+  step.send({ look: true, held: [] });
+  const [told] = await once(step, "message");
+  assert.equal(told.release, "later");
+});
 
 test("a step ends with the desk that was killed: what it would put online is taken back when the desk is opened again", {
   timeout: 20_000,
@@ -19,7 +46,7 @@ test("a step ends with the desk that was killed: what it would put online is tak
   const other = new DatabaseSync(path.join(build, LOCK_FILE)); // a build that the step waits for
   context.after(() => other.close());
   other.exec("BEGIN EXCLUSIVE");
-  const step = fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), [], {
+  const step = fork(STEPS, [], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
