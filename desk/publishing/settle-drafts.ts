@@ -1,9 +1,11 @@
 /** What becomes of drafts once a publication is online: a draft that went online is removed, whatever else was written stays. */
+import path from "node:path";
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type Rename, renameBetween, withFormerAddress, withRenames } from "../documents/rename.ts";
-import { drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import type { House } from "../files/house.ts";
+import { draftOf, drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { type House, hashOf, readIfThere } from "../files/house.ts";
+import type { Entry } from "../journal/journal.ts";
 import type { Plan } from "./plan.ts";
 
 /**
@@ -25,6 +27,19 @@ export function settleDrafts(house: House, { changes }: Plan): void {
     const text = draft.text === null ? null : followed(draft.file, draft.text, base, renames);
     if (text === draft.text && base === draft.base && !chosen) continue;
     saveDraft(house, { ...draft, base, text, place: chosen && text !== null ? "desk" : draft.place });
+  }
+}
+
+/**
+ * For a desk that was killed while it settled drafts: removes those that say what is online with the last publication. They would wait in the tray, and be
+ * refused there as changed from outside.
+ */
+export function removeSettled(house: House, published: Entry | null): void {
+  for (const { file, after, follows } of published?.pages ?? []) {
+    const draft = follows ? null : draftOf(house, file);
+    const online = readIfThere(path.join(house.content, file));
+    const isOnline = after === (online === null ? null : hashOf(online));
+    if (isOnline && draft?.text === online && draft.base !== online) removeDraft(house, file);
   }
 }
 

@@ -1,10 +1,10 @@
 /** A desk that was killed in the middle of a publication, or of its giving back, and is opened again. */
 import assert from "node:assert/strict";
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
-import { draftOf, drafts } from "../drafts/drafts.ts";
-import { movePage } from "../drafts/move.ts";
+import { draftOf, drafts, saveDraft } from "../drafts/drafts.ts";
+import { movePage, retirePage } from "../drafts/move.ts";
 import { savePage } from "../drafts/save.ts";
 import { writeInside } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
@@ -78,6 +78,22 @@ test("a publication that was noted already is not noted twice: the second would 
   writeInside(house.desk, "publishing/pending.json", JSON.stringify({ ...plan, former: "release-0" }));
   await open();
   assert.deepEqual([content(), inTray(), noted()], [written, [], ["published release-1 release-0"]]);
+});
+
+test("drafts that were not removed before the desk was killed do not wait in the tray for what is online, nor a page that has left", async (context) => {
+  const { house, written, publishing, open, content, inTray } = deskFor(context);
+  const gone = "articles/anh-dien-thoai-in-duoc-co-nao.md";
+  retirePage(house, gone, "danh-muc-in/in-standee", NOON);
+  const waiting = drafts(house);
+  await publishing.publish([ARTICLE, OTHER, gone]);
+  for (const draft of waiting) saveDraft(house, draft.file === OTHER ? { ...draft, text: "Viết thêm." } : draft);
+  for (let time = 0; time < 2; time++) {
+    await open();
+    assert.deepEqual([content(), inTray(), existsSync(path.join(house.content, gone))], [written, [OTHER], false]);
+  }
+  await publishing.giveBack();
+  await open();
+  assert.deepEqual(inTray().sort(), [gone, ARTICLE, OTHER]);
 });
 
 test("what customers do not see of a publication goes back: nothing was built of it, or it did not come to where they are", async (context) => {

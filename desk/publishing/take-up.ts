@@ -6,6 +6,8 @@ import { entries } from "../journal/journal.ts";
 import { givePagesBack, held, notePublished, settlePublished } from "./bring-online.ts";
 import { forgetGivingBack, givingBackIn } from "./giving-back.ts";
 import { isWritten, type Pending, pendingIn, putContentBack, settle } from "./pending.ts";
+import { lastPublication } from "./publications.ts";
+import { removeSettled } from "./settle-drafts.ts";
 import { servedAt, targetOf } from "./target.ts";
 import type { Works } from "./works.ts";
 
@@ -18,6 +20,7 @@ export async function takeUp(works: Works): Promise<void> {
   if (online) finishPublication(works, pending, online);
   else if (pending) await takeBack(works, pending);
   await takeUpGivingBack(works);
+  removeSettled(house, lastPublication(entries(house)));
 }
 
 /** @returns the release that customers see, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
