@@ -126,7 +126,7 @@ export async function waitingMoments(house: House, root: string): Promise<number
   return (await waitingReleases(currentOf(target, root))).map(({ at }) => at);
 }
 
-/** @returns the same; null where nothing was sent there yet */
+/** @returns the moments for which releases were sent to that place last (milliseconds since 1970); null where nothing was sent there yet */
 function sentTo(house: House, target: Target): number[] | null {
   const sent = v.safeParse(
     v.pipe(v.string(), v.parseJson(), SentSchema),
