@@ -129,6 +129,52 @@ test.describe("the drawing", () => {
   });
 });
 
+test("of a long low print neither the button for a file nor a measure covers the corner, the size or another measure", async ({
+  page,
+}) => {
+  for (const [kind, wide, high] of [
+    ["decal-pp", 1000, 100],
+    ["decal-o-to", 300, 50],
+    ["standee", 500, 60],
+    ["backdrop", 3000, 100],
+  ] as const) {
+    await open(page, `/thu-kho?in=${kind}&n=${wide}&c=${high}`);
+    await expect(grip(page)).toBeVisible();
+    const covered = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string, named: RegExp) =>
+          [...document.querySelectorAll(selector)].filter(({ textContent }) => named.test(textContent));
+        const labels = boxes("main svg text", /\d\s(cm|m)$/).map(
+          ({ previousElementSibling }) => previousElementSibling,
+        );
+        const parts = {
+          grip: document.querySelector('button[aria-label^="Góc tấm in"] > span'),
+          button: boxes("main label", /^Ướm file/)[0],
+          sign: boxes("main svg text", /\d\s×\s\d/)[0],
+          across: labels[0],
+          up: labels[1],
+        };
+        const found = Object.entries(parts).flatMap(([name, part]) =>
+          part ? [{ name, box: part.getBoundingClientRect() }] : [],
+        );
+        if (found.length < (parts.sign ? 5 : 4)) return ["not all drawn"]; // a very low print has no size written on it
+        return found.flatMap(({ name, box }, place) =>
+          found
+            .slice(place + 1)
+            .filter(
+              ({ box: other }) =>
+                box.left < other.right - 1 &&
+                other.left < box.right - 1 &&
+                box.top < other.bottom - 1 &&
+                other.top < box.bottom - 1,
+            )
+            .map((other) => `${name} and ${other.name}`),
+        );
+      });
+    await expect.poll(covered, kind).toEqual([]);
+  }
+});
+
 test("a finger pulls the corner: the print grows, and the page does not scroll @phone", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).scrollIntoViewIfNeeded();

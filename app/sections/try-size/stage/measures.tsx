@@ -10,6 +10,11 @@ const px = (pixels: number) => Math.round(pixels * 10) / 10;
 /** Finer than {@link px}, for steps that add up: after a hundred of them the error is a twentieth of a pixel. */
 const thousandths = (pixels: number) => Math.round(pixels * 1000) / 1000;
 
+/** How far a label reaches above its middle, in heights of its letters. */
+const RISE = 0.95;
+/** How far the grip reaches to the right of the print's corner, in pixels (stage.tsx, stage.module.css). */
+const GRIP = 20;
+
 /** Two tapes along the edges of the print, and its measures. */
 export function Measures({
   wish,
@@ -38,7 +43,14 @@ export function Measures({
   // the middle.
   const low = bottom - top < letter * 3 && right - left > letter * 14;
   const above = top - thick - letter * 1.4; // clear of the corner that is pulled, if the print is narrower than the label
+  // Where the stage ends soon below the print, the label would lie on the print and its size.
+  const under = Math.min(bottom + letter * 1.35, room.height - letter);
+  const fitsBelow = under - letter * RISE > bottom - 2;
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
+  const beside = Math.min(right + GRIP, room.width - height.length * letter * 0.6 - letter - 4);
+  const middle = (top + bottom) / 2;
+  // Where the end of the stage pushes the label under the grip, it stands below it; the grip ends 10 px below the print's upper edge.
+  const clearOfGrip = beside < right + GRIP ? Math.max(middle, top + 10 + letter * RISE) : middle;
   return (
     <>
       <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill={inks.yellow} />
@@ -47,18 +59,13 @@ export function Measures({
       <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill={inks.red} />
       <Tag
         x={Math.max((left + right) / 2, width.length * letter * 0.35 + 8)}
-        y={below ? Math.min(bottom + letter * 1.35, room.height - letter) : above}
+        y={below && fitsBelow ? under : above}
         letter={letter}
         anchor="middle"
       >
         {width}
       </Tag>
-      <Tag
-        x={Math.min(right + thick + 5, room.width - height.length * letter * 0.6 - letter - 4)}
-        y={low ? above : (top + bottom) / 2}
-        letter={letter}
-        anchor="start"
-      >
+      <Tag x={beside} y={low ? above : clearOfGrip} letter={letter} anchor="start">
         {height}
       </Tag>
     </>
@@ -82,7 +89,7 @@ function Tag({
   const left = anchor === "middle" ? x - width / 2 : x;
   return (
     <>
-      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill={inks.ink} />
+      <rect x={px(left)} y={px(y - letter * RISE)} width={px(width)} height={px(letter * 1.75)} fill={inks.ink} />
       <text
         className={styles.tag}
         x={px(left + width / 2)}

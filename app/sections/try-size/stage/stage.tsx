@@ -22,6 +22,11 @@ import type { Vantage } from "./vantage.ts";
 /** The loupe is loaded with the first file. */
 const Looking = lazy(async () => ({ default: (await import("./looking.tsx")).Looking }));
 
+/** How far the button for a file reaches above the lower edge of the stage, in pixels (stage.module.css). */
+const DROP_REACH = { narrow: 44, wide: 80 };
+/** Half the height of a measure's label, in pixels. */
+const HALF_LABEL = 12;
+
 /** The print in its scene, true to size: its corner is pulled, its file is looked at through a loupe, a file may be dropped on it. */
 export function Stage({
   wish,
@@ -58,6 +63,8 @@ export function Stage({
     vantage === "walk" ? viewFrom(wish.distance, hung, room.width, room.height) : fitView(drawing.framing, hung, room);
   const [view, show] = useStageView(aim, held, `${of} ${room.width} ${room.height}`);
   const edges = edgesOf(view, hung);
+  // Of a long print near the ground the corner and the height's label stand where the button for a file does otherwise.
+  const low = (edges.top + edges.bottom) / 2 + HALF_LABEL > room.height - DROP_REACH[room.narrow ? "narrow" : "wide"];
   const { pulling, handlers } = usePull({
     wish,
     change,
@@ -114,7 +121,7 @@ export function Stage({
         </Suspense>
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
-        <label className={styles.drop} htmlFor={fileInput}>
+        <label className={styles.drop} htmlFor={fileInput} data-raised={low || undefined}>
           <LineIcon path={icons.file} />
           <span>
             Ướm file<i> lên tấm in</i>
