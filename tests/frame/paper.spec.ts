@@ -23,6 +23,22 @@ test("what is printed of each kind of page: its ruler, its order, its cards, its
       await page.emulateMedia({ media: "screen" });
     }
   });
+  await test.step("nothing makes a page wider than the sheet, for it would be printed smaller, and the ruler would be none; of the banner the slide in view is printed", async () => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Tấm 3", exact: true }).click();
+    const banner = page.getByRole("region", { name: "Giới thiệu nhanh" });
+    await expect(banner.locator("[inert]")).toHaveCount(2);
+    await page.emulateMedia({ media: "print" });
+    const slides = banner.getByRole("group", { name: /^\d trên 3$/ });
+    await expect(slides).toHaveCount(1);
+    await expect(slides).toHaveAccessibleName("3 trên 3");
+    await expect(slides).toBeInViewport();
+    const track = await slides.evaluate(({ parentElement }) => ({
+      content: parentElement?.scrollWidth,
+      width: parentElement?.clientWidth,
+    }));
+    expect(track.content).toBe(track.width);
+  });
   await page.emulateMedia({ media: "screen" });
   await test.step("the box of an order lies on white, and asks for nothing that paper cannot take", async () => {
     await open(page, "/danh-muc-in/in-standee");
