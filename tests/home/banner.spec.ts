@@ -193,6 +193,18 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
   }
 });
 
+test("a slide that is drawn by its words leaves none of them marked @computer", async ({ page }) => {
+  await begin(page);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.7, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.68, y + height / 2, { steps: 3 });
+  await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 4 });
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await page.mouse.up();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+});
+
 test("a swipe while the track still turns from the last one turns it one slide further", async ({ page, isMobile }) => {
   await begin(page);
   const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, banner(page), pixels);
