@@ -131,6 +131,9 @@ test("by day in Hanoi the street is in daylight, by night it is lit, and nothing
       await page.waitForLoadState("load");
       await expect(page.locator('img[src*="-night"]')).toHaveCount(lit ? 1 : 0);
       expect(await page.evaluate(() => (window as { shifted?: string }).shifted)).toBeUndefined();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator('img[src*="-night"]:visible'), "on paper the night is only ink").toHaveCount(0);
+      await page.emulateMedia({ media: "screen" });
     });
   }
 });
