@@ -3,4 +3,4 @@
 /** Said wherever a file is chosen. */
 export const STAYS_HERE = "File nằm yên trong máy bạn, trang này không gửi đi đâu.";
 /** Said below every verdict. */
-export const SHOP_LOOKS_AGAIN = "Ở đây chỉ kiểm khổ và độ nét. Xưởng vẫn xem lại trước khi in.";
+export const SHOP_LOOKS_AGAIN = "Ở đây chỉ kiểm được chừng ấy. Xưởng vẫn xem lại trước khi in.";

@@ -66,7 +66,7 @@ describe("the verdict in words", () => {
     const words = told(photo(6720, 4480), 0.6, 0.4, 1);
     assert.equal(words.stamp, "Đủ nét");
     assert.equal(words.wayOut, undefined);
-    assert.match(words.reason, /Trên 150 ppi/);
+    assert.match(words.reason, /Trên 200 ppi in ra cũng không nét thêm/, "a menu in the hand gains from 200");
   });
 
   it("says in centimetres what is cut or stays blank", () => {
