@@ -39,7 +39,7 @@ interface Craft {
   safe: number;
   /**
    * Widest finished piece without a seam, in metres: of cloth the roll of 3.2 m less two hems of 3–5 cm, or less the 10 cm a side that go
-   * around a frame. Infinite where it is not known: then no seam is mentioned.
+   * around a frame. Infinite where it is not known, or where nothing is joined, as a picture on canvas: then no seam is mentioned.
    */
   roll: number;
   /** Whether it is hung by eyelets. */
@@ -77,7 +77,7 @@ const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
   "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
   "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3, boxed: true },
-  "in-lua-canvas": { distance: 2, bleed: 3, safe: 1, roll: 1.47, framed: true },
+  "in-lua-canvas": { distance: 2, bleed: 3, safe: 1, roll: Number.POSITIVE_INFINITY, framed: true },
   "in-hastag-cam-tay": { distance: 2, bleed: 0.3, safe: 1, roll: 1.52, board: true, rounded: true },
   "in-standee": { distance: 2, bleed: 0.3, safe: 0.5, roll: 1.52, stands: true },
   "in-backdrop": { distance: 5, bleed: 10, safe: 10, roll: 3, folds: true },

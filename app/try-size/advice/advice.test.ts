@@ -65,6 +65,16 @@ test("a print larger than the roll on both sides is told of its seam", () => {
   assert.match(silk(2)[0] ?? "", /1,5 m nên phải nối/, "silk is narrower than the cloth of banners outside");
 });
 
+test("a picture on canvas is not joined: together with its wrap it has to fit the usual roll, and beyond that the shop is asked for a wider one", () => {
+  const notes = (height: number, place: "trong" | "ngoai" = "trong") =>
+    adviseMaterial(wish("in-lua-canvas", { place, width: 4, height })).notes;
+  assert.deepEqual(notes(1.41), []);
+  assert.match(notes(1.42)[0] ?? "", /1,47 m.*đến 3 m/);
+  assert.doesNotMatch(notes(1.42).join(), /phải nối/);
+  assert.deepEqual(notes(1.5, "ngoai"), [], "silk is 1.5 m wide and has no wrap");
+  assert.match(notes(1.6, "ngoai")[0] ?? "", /1,5 m nên phải nối/);
+});
+
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");
@@ -112,7 +122,10 @@ test("a roll is as long as its cloth is wide; cloth may be folded, film may not;
     return carriageOf(one, { ...adviseMaterial(one), grams: [0, 0] }).words; // its weight does not matter here
   };
   assert.equal(words("in-bat-hiflex", 6, 5), "Ô tô: cuộn dài 3,1 m. Gấp lại thì xe máy, có nếp");
-  assert.equal(words("in-decal-pp", 6, 5), "Ô tô: cuộn dài 1,52 m");
+  assert.equal(words("in-backlit", 6, 2), "Ô tô: cuộn dài 2 m");
+  // Strips of 1.52 m: the delivery policy has rolls of up to 1.6 m go by motorbike.
+  assert.equal(words("in-decal-pp", 6, 5), "Xe máy: cuộn lại dài 1,52 m");
+  assert.equal(words("in-decal-o-to", 4.2, 1.8), "Xe máy: cuộn lại dài 1,52 m");
   for (const [width, height] of [
     [1.3, 0.8],
     [1.2, 0.9],

@@ -47,6 +47,8 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const { trade, width, height } = wish;
   const short = Math.min(width, height);
   const long = Math.max(width, height);
+  // What is joined travels as its strips.
+  const rolled = Math.min(short, trade.roll);
   const { all } = areaOf(wish);
   const kilos = grams ? (grams[1] * all) / 1000 : 0;
   const metres = (value: number) => `${formatNumber(value)} m`;
@@ -62,16 +64,15 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
     return long > 1.2 || short > 0.8 ? byCar("Ô tô: tấm cứng to") : byBike("Xe máy: xếp phẳng");
   }
   if (kilos > BIKE_LOAD) return heavy();
-  if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Ô tô: nhiều và nặng");
+  if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && rolled <= BIKE_ROLL) return byCar("Ô tô: nhiều và nặng");
   if (trade.stands && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
     return wish.quantity > 6 ? byCar("Ô tô: nhiều túi") : byBike("Xe máy: nằm trong túi");
   if (trade.framed && short <= BIKE_ROLL)
     return byBike(
       short > 0.8 && long > 1.2 ? "Xe máy: cuộn trong ống. Căng khung sẵn thì ô tô" : "Xe máy: cuộn trong ống",
     );
-  if (short <= BIKE_ROLL)
-    return byBike(`Xe máy: cuộn lại dài ${metres(short)}${trade.boxed ? ". Cả hộp đèn thì ô tô" : ""}`);
-  const roll = metres(Math.min(short, trade.roll));
-  if (trade.folds) return byCar(`Ô tô: cuộn dài ${roll}. Gấp lại thì xe máy, có nếp`);
-  return byCar(`Ô tô: cuộn dài ${roll}`);
+  if (rolled <= BIKE_ROLL)
+    return byBike(`Xe máy: cuộn lại dài ${metres(rolled)}${trade.boxed ? ". Cả hộp đèn thì ô tô" : ""}`);
+  if (trade.folds) return byCar(`Ô tô: cuộn dài ${metres(rolled)}. Gấp lại thì xe máy, có nếp`);
+  return byCar(`Ô tô: cuộn dài ${metres(rolled)}`);
 }

@@ -138,6 +138,9 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
   };
 }
 
+/** Metres: the widest roll of canvas that shops usually have, and what of it wraps around a frame on each side (sheet of trade facts, section 7). */
+const [CANVAS_ROLL, WRAP] = [1.47, 0.03];
+
 function fabric({ outside, width, height }: Circumstances): Answer {
   if (outside || height / width > 2.4)
     return {
@@ -145,12 +148,16 @@ function fabric({ outside, width, height }: Circumstances): Answer {
       why: `Lụa nhẹ, rủ mềm, hợp liễn, cờ, phướn. ${outside ? "Treo ngoài được ít ngày, tránh nắng gắt; lâu hơn thì lấy bạt hiflex." : "May mép, xỏ cây là treo."}`,
       finishing: "May mép, xỏ cây treo; liễn thì đính thêm tua.",
       grams: [80, 130],
+      roll: SILK_ROLL,
     };
   return {
     material: "Canvas 240–380 g/m²",
     why: "Mặt vải không lóa, hợp tranh trên tường. Treo xa chỗ nắng chiếu và tường ẩm.",
     finishing: "Căng khung gỗ: file thêm 3 cm mỗi cạnh để ôm khung.",
     grams: [240, 380],
+    ...(Math.min(width, height) > CANVAS_ROLL - 2 * WRAP && {
+      note: `Cộng mép cuốn thì quá cuộn canvas thường gặp (${formatNumber(CANVAS_ROLL)} m): hỏi loại đến 3 m, hoặc chia thành bộ tranh.`,
+    }),
   };
 }
 
