@@ -221,7 +221,7 @@ test("what changes is shown where a translator has put its own words in place of
   await expect(row(page, "Khổ")).toContainText("3 tấm, mỗi tấm 4 m²");
   const read = page.getByRole("region", { name: "Xưởng đọc phiếu" });
   await expect(read).toContainText("4 m² × 3 = 12 m²");
-  await expect(read).toContainText("Ô tô");
+  await expect(read).toContainText("cuộn lại dài 1,52 m");
   await day.fill("2043-12-04");
   await expect(read).toContainText("Phiếu đủ. Xưởng đọc là hiểu.");
   await day.fill("");
