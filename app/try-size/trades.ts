@@ -42,8 +42,8 @@ interface Craft {
    * around a frame. Infinite where it is not known, or where nothing is joined, as a picture on canvas: then no seam is mentioned.
    */
   roll: number;
-  /** Whether it is hung by eyelets. */
-  eyelets?: boolean;
+  /** Where it has eyelets besides those at its corners; undefined where it has none at all. */
+  eyelets?: "all edges" | "long edges";
   /** Whether a stand holds it, which takes room from its letters (template/stand.ts); it travels in the stand's bag. */
   stands?: boolean;
   /** Whether it is cut from stiff sheets, which are joined otherwise than cloth and travel flat. */
@@ -72,8 +72,8 @@ export interface Trade extends Craft {
 
 /** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
-  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: true, folds: true },
-  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: true, folds: true },
+  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: "all edges", folds: true },
+  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: "long edges", folds: true },
   "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
   "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3, boxed: true },

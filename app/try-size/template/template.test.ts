@@ -119,6 +119,15 @@ test("eyelets stand at the corners and no further apart than 60 cm", () => {
   assert.equal(new Set(eyelets.map(({ x, y }) => `${x} ${y}`)).size, eyelets.length);
 });
 
+test("a banner has its eyelets along the long edges alone, as its page and the advice beside it say", () => {
+  const across = (width: number, height: number) =>
+    templateOf(wish("in-bang-ron", { width, height })).eyelets.map(({ x, y }) => `${x} ${y}`);
+  const [strip, flag] = [across(4.8, 1.5), across(1.5, 4.8)];
+  assert.deepEqual([strip.length, flag.length], [18, 18]);
+  assert.equal(strip.filter((at) => at.startsWith("25 ")).length, 2);
+  assert.equal(flag.filter((at) => at.endsWith(" 25")).length, 2);
+});
+
 test("eyelets lie 2.5 cm within all four edges and are 12 mm wide, at 1:10 a tenth of it", () => {
   const around = (width: number, height: number) =>
     templateOf(wish("in-bat-hiflex", { width, height }))

@@ -31,7 +31,7 @@ export function templateOf(wish: Wish): Template {
   const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
   const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
   const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
-  const eyelets = trade.eyelets ? eyeletsAround(trim, width, height, scale) : [];
+  const eyelets = trade.eyelets ? eyeletsAround(trim, wish, scale) : [];
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
@@ -53,13 +53,14 @@ export function templateOf(wish: Wish): Template {
   };
 }
 
-/** One eyelet at each corner, and more along each edge, in as many spaces as {@link spacesBetweenEyelets} says. */
-function eyeletsAround(trim: Box, width: number, height: number, scale: number): Template["eyelets"] {
+/** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
+function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
   const r = EYELET.radius / scale;
   // On a narrow strip the eyelets of two edges must not meet.
   const inset = Math.min(EYELET.inset / scale, trim.width / 4, trim.height / 4);
   const along = (metres: number, length: number) => {
-    const gaps = spacesBetweenEyelets(metres);
+    const bare = trade.eyelets === "long edges" && metres < Math.max(width, height);
+    const gaps = bare ? 1 : spacesBetweenEyelets(metres);
     return Array.from({ length: gaps + 1 }, (_, at) => inset + ((length - 2 * inset) * at) / gaps);
   };
   const rows = along(width, trim.width).flatMap((x) => [inset, trim.height - inset].map((y) => ({ x, y, r })));
