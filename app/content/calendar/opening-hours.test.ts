@@ -25,6 +25,13 @@ test("hours are taken as people write them", () => {
     assert.equal(parseDay(wrong), null, wrong);
 });
 
+test("who closes at midnight may write it as 0:00: it can only be the end of that day, unless the day would begin with it", () => {
+  const late = [{ opens: "08:00", closes: "24:00" }];
+  assert.deepEqual(["8–24", "8:00–0:00", "08:00–00:00", "8h-0h"].map(parseDay), [late, late, late, late]);
+  assert.deepEqual(parseDay("8–12, 13–0")?.[1], { opens: "13:00", closes: "24:00" });
+  for (const wrong of ["0–0", "22–2", "8–0, 13–18"]) assert.equal(parseDay(wrong), null, wrong);
+});
+
 test("days alike that follow one another are told together, closed days are left out", () => {
   assert.deepEqual(week("8–23"), [["Thứ Hai\u00a0– Chủ nhật", "8:00\u00a0– 23:00"]]);
   assert.deepEqual(week("open", "open", "open", "open", "open", "open", "closed"), [["Thứ Hai\u00a0– Thứ Bảy", ""]]);

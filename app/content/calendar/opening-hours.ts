@@ -41,13 +41,18 @@ export function hourOf(text: string): string | null {
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** `08:00–23:00` (any dash), `08:00–12:00, 13:30–18:00`, `open`, `closed`; null for anything else, an end before its beginning included. */
+/**
+ * `08:00–23:00` (any dash), `08:00–12:00, 13:30–18:00`, `open`, `closed`; null for anything else, an end before its beginning included. Midnight as an end may be
+ * written `0:00`; not behind a beginning at `0:00`, which could mean the whole day or none of it.
+ */
 export function parseDay(text: string): Day | null {
   const said = text.trim().toLowerCase();
   if (said === "open" || said === "closed") return said;
   const hours = partsOfDay(said).map((part) => part.map(hourOf));
   const times = hours.flatMap(([opens, closes, ...more]) =>
-    opens && closes && more.length === 0 ? { opens, closes } : [],
+    opens && closes && more.length === 0
+      ? { opens, closes: closes === "00:00" && opens !== closes ? "24:00" : closes }
+      : [],
   );
   const inOrder = times.every(({ opens, closes }, at) => opens < closes && (times[at - 1]?.closes ?? "") < opens);
   return times.length === hours.length && times.length <= MOST_TIMES && inOrder ? times : null;
