@@ -4,10 +4,12 @@ import type { Wish } from "./wish.ts";
 /** A row of the ticket. */
 export type Row = "in" | "kho" | "cho" | "file" | "ngay";
 
-/** Today on the visitor's clock, `YYYY-MM-DD`: without `Intl`, whose data a phone waits for (figures.ts). */
+/** Milliseconds by which Hanoi's clock is ahead of UTC; a test compares it with contract/time-zone.ts, whose days need `Intl`. */
+const HANOI_AHEAD = 7 * 3_600_000;
+
+/** Today in Hanoi, where the print is made and needed, `YYYY-MM-DD`: without `Intl`, whose data a phone waits for (figures.ts). */
 export function today(now: Date): string {
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return new Date(now.getTime() + HANOI_AHEAD).toISOString().slice(0, "2026-11-30".length);
 }
 
 /** @param day of a wish, or empty @returns whether the day lies before today; an empty one does not */

@@ -2,16 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { CONTACT_FIELDS } from "../../contract/contact-fields.ts";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { DISTANCES } from "./distances.ts";
 import { TRADES } from "./fixtures/trades.ts";
-import { missingFrom } from "./missing.ts";
+import { missingFrom, today } from "./missing.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
 import { tradeAmong, tradeOf } from "./trades.ts";
 import { firstWish, sayPieces, type Wish } from "./wish.ts";
 
 /** Some days before the day of {@link FULL}. */
-const NOW = new Date(2026, 10, 25);
+const NOW = new Date("2026-11-25T00:00+07:00");
 const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
 
 test("the whole wish stands in the address and comes back from it", () => {
@@ -147,16 +148,32 @@ test("a ticket of which nothing is said names what is missing, and its text stay
   );
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, NOW), []);
   assert.deepEqual(
-    missingFrom(readQuery(FULL, TRADES), true, new Date(2026, 11, 4, 23)),
+    missingFrom(readQuery(FULL, TRADES), true, new Date("2026-12-04T23:59+07:00")),
     [],
     "its day is not gone yet",
   );
-  const later = new Date(2026, 11, 5);
+  const later = new Date("2026-12-05T00:00+07:00");
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, later), [{ row: "ngay", what: "ngày cần" }]);
   const text = ticketText(wish, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn/thu-kho" });
   assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ dùng: người xem cách 2 m\nFile: chưa có\nXem khổ/);
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);
   assert.equal(sayPieces(1200), "1.200 tấm");
+});
+
+test("a day is gone when it is over in Hanoi, where the print is made, whatever the clock of the visitor shows", () => {
+  const zone = process.env.TZ;
+  try {
+    for (process.env.TZ of ["America/Los_Angeles", "Asia/Ho_Chi_Minh", "Pacific/Kiritimati"]) {
+      const begins = Date.parse("2026-11-30T00:00+07:00");
+      for (let hour = 0; hour < 761 * 24; hour++) {
+        const now = new Date(begins + hour * 3_600_000);
+        assert.equal(today(now), hanoiDay(now), `${now.toISOString()}, ${process.env.TZ}`);
+      }
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 test("each thing that is not said is missing by itself, and a day is told with no other words", () => {
