@@ -211,6 +211,32 @@ test("a file that cannot be read is still missing, and a day gone by is named @c
   await expect(page.getByText("Phiếu đủ.")).toBeVisible();
 });
 
+test("a day is not called past between two figures of its year, and a year in short is one of this century @computer", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2026-11-30T08:00+07:00");
+  await open(page, FULL.replace("&ngay=2043-12-04", ""));
+  const day = page.getByRole("textbox", { name: "Ngày cần" });
+  const past = row(page, "Số lượng, ngày cần").getByRole("alert");
+  await day.focus();
+  // As browsers give it while 2026 is being typed.
+  for (const soFar of ["0002-12-04", "0020-12-04", "0202-12-04"]) {
+    await day.fill(soFar);
+    await expect(day).not.toHaveAttribute("aria-invalid");
+    await expect(past).toBeHidden();
+  }
+  await day.fill("2025-12-04");
+  await expect(past).toBeVisible();
+  await day.fill("0026-12-04");
+  await expect(past).toBeHidden();
+  await day.blur();
+  await expect(day).toHaveValue("2026-12-04");
+  await expect(row(page, "Số lượng, ngày cần")).toContainText("Thứ Sáu 04/12");
+  await day.fill("0202-12-04");
+  await day.blur();
+  await expect(past).toBeVisible();
+});
+
 test("who goes to another screen and comes back finds the file lying there @computer", async ({ page }) => {
   await open(page, FULL);
   await choose(page, "jpeg-30mp.jpg");
