@@ -69,6 +69,8 @@ test("a process that was killed while it took a lock over is in nobody's way", a
     // Its number belongs to another program now.
     { pid: OTHER, port: 1, starting: long },
     { pid: process.pid, port: 1, starting: long },
+    // The same, and the clock was set back since, as that of a computer with a dead battery is.
+    { pid: OTHER, port: 1, starting: Date.now() + 86_400_000 },
   ]) {
     lay(house, { pid: NOBODY, port: 1 });
     writeInside(house.desk, "lock.taking-over", JSON.stringify(killed));
@@ -87,7 +89,10 @@ test("a desk that is being opened answers nobody yet and is believed, but not fo
     (error) => error instanceof DeskIsOpen && error.message.includes("đang được mở"),
   );
   assert.deepEqual(lockIn(house), starting);
-  lay(house, { ...starting, starting: Date.now() - 3_600_000 });
+  for (const hours of [-1, 1]) {
+    lay(house, { ...starting, starting: Date.now() + hours * 3_600_000 });
+    (await takeLock(house, port)).giveBack();
+  }
   const lock = await takeLock(house, port);
   assert.equal(typeof lockIn(house).starting, "number");
   lock.listens();

@@ -89,7 +89,7 @@ function takenOver(house: House, dead: string, mine: string): boolean {
 
 /** Looks at the time, too, because the number of a killed process may belong to another program by now. */
 function isTakingOver(other: Lock | null): boolean {
-  return other !== null && lives(other.pid) && Date.now() - (other.starting ?? 0) < LONGEST_TAKEOVER;
+  return other !== null && lives(other.pid) && isLately(other.starting, LONGEST_TAKEOVER);
 }
 
 /**
@@ -98,7 +98,7 @@ function isTakingOver(other: Lock | null): boolean {
  */
 async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
   if (!lives(pid)) return false;
-  if (starting !== undefined && Date.now() - starting < LONGEST_START) return true;
+  if (isLately(starting, LONGEST_START)) return true;
   try {
     const response = await fetch(`http://127.0.0.1:${port}${DESK_PATH}/api/alive`, {
       signal: AbortSignal.timeout(2000),
@@ -107,6 +107,11 @@ async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
   } catch (error) {
     return (error as Error).name === "TimeoutError";
   }
+}
+
+/** A moment far ahead is not lately: the clock was set back since then, and a lock would hold until it comes. */
+function isLately(moment: number | undefined, longest: number): boolean {
+  return Math.abs(Date.now() - (moment ?? 0)) < longest;
 }
 
 function lives(pid: number): boolean {
