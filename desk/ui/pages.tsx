@@ -1,10 +1,14 @@
-/** What every screen knows: all pages with their states, and the choices that forms offer. Read again whenever the window gets the focus. */
+/** What every screen knows: all pages with their states, and the choices that forms offer. Read again whenever the window gets the focus, and on a new day. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, refusalOf } from "./client.ts";
 import { RefusalNote } from "./parts/refusal.tsx";
 import "./pages.css";
+
+/** Milliseconds between two looks at the clock. */
+const EVERY_MINUTE = 60_000;
 
 interface Pages {
   pages: Summary[];
@@ -46,7 +50,17 @@ export function PagesProvider({ children }: { children: ReactNode }) {
     const look = () => void refresh();
     look();
     addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
+    // A window that stays open over night has the focus all the time: its "hôm nay" would be yesterday.
+    let day = hanoiDay(Date.now());
+    const watch = setInterval(() => {
+      const now = hanoiDay(Date.now());
+      if (now !== day) look();
+      day = now;
+    }, EVERY_MINUTE);
+    return () => {
+      removeEventListener("focus", look);
+      clearInterval(watch);
+    };
   }, [refresh]);
   // The desk is asked again by itself, so that the note goes when it is no longer true: nobody has to leave the window and come back.
   useEffect(() => {

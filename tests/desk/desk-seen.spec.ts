@@ -139,3 +139,24 @@ test("words that stand on another page are shown there as soon as their field ha
     expect(name.x + name.width).toBeLessThanOrEqual(call.x);
   });
 });
+
+test("a window that stays open over midnight in Hanoi tells the new day, and what was done before as yesterday's @computer", async ({
+  page,
+  desk,
+}) => {
+  await page.clock.install();
+  await page.goto(`${desk.address}${ARTICLE.screen}`);
+  await page.locator("#title").fill("Bài sửa trước nửa đêm");
+  await expectSaved(page);
+  await page.goto(`${desk.address}/nhat-ky`);
+  await expect(page.getByRole("heading", { name: "hôm nay", exact: true })).toBeVisible();
+  await page.clock.fastForward("24:00:00");
+  await expect(page.getByRole("heading", { name: "hôm qua", exact: true })).toBeVisible();
+  await page.clock.setSystemTime("2026-12-31T23:50+07:00");
+  await page.goto(desk.address);
+  const day = page.locator(".bar-sub");
+  await expect(day).toHaveText("Thứ Năm, 31/12/2026");
+  await page.waitForLoadState("networkidle"); // an answer that comes later would draw the day anew
+  await page.clock.fastForward("15:00");
+  await expect(day).toHaveText("Thứ Sáu, 1/1/2027");
+});
