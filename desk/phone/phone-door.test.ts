@@ -99,3 +99,22 @@ test("a phone that reads letters sees who waits, undelivered ones first, and not
   });
   assert.equal(refused.status, 404, "it only shows");
 });
+
+test("the door closes by itself soon after the window last asked, also where the clock is set back meanwhile", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  let now = Date.parse("2026-11-30T08:00+07:00");
+  t.mock.method(Date, "now", () => now);
+  for (const setBack of [0, 3_600_000]) {
+    let closed = false;
+    const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => {
+      closed = true;
+    });
+    t.after(() => door.close());
+    now -= setBack;
+    for (let second = 0; second < 20; second++) {
+      now += 1000;
+      t.mock.timers.tick(1000);
+    }
+    assert.equal(closed, true, `${setBack}`);
+  }
+});

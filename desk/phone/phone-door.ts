@@ -120,7 +120,9 @@ export async function openPhoneDoor(
   };
   const opened = Date.now();
   const watch = setInterval(() => {
-    if (Date.now() - asked > UNASKED || Date.now() - opened > LONGEST) void close();
+    // A clock that was set back by more counts as well: the door would stay open until that hour came again.
+    const since = (moment: number) => Math.abs(Date.now() - moment);
+    if (since(asked) > UNASKED || since(opened) > LONGEST) void close();
   }, 1000).unref();
   return {
     address: `http://${host}:${(server.address() as AddressInfo).port}/${word}`,
