@@ -29,6 +29,11 @@ test("a message is taken when the status is 200 or the text is OK", () => {
   assert.equal(isAccepted({ status: 503, text: "" }), false);
 });
 
+test("a page in place of the service's answer, as a Wi-Fi's sign-in, says nothing of the message", () => {
+  for (const text of ["<!DOCTYPE html><title>Wi-Fi</title>", "\ufeff\r\n<html>", "<?xml version='1.0'?>"])
+    assert.equal(isAccepted({ status: 200, text }), false, text);
+});
+
 test("only a form can be sent", () => {
   const message = "The 3rd parameter is expected to be the HTML form element or the style selector of the form";
   for (const target of [null, { nodeName: "DIV" }]) assert.throws(() => checkForm(target), { message });

@@ -43,9 +43,12 @@ export interface Answer {
   text: string;
 }
 
-/** Whether an answer says that the message was taken (specification §7). */
+/**
+ * Whether an answer says that the message was taken (specification §7). A page is no answer of the service: with status 200, too, it is the sign-in page of a
+ * Wi-Fi or the page that a host shows for everything, and nobody has the message.
+ */
 export function isAccepted({ status, text }: Answer): boolean {
-  return status === 200 || text === "OK";
+  return text === "OK" || (status === 200 && !/^\s*</.test(text));
 }
 
 /** @throws in the client's own words where the target is not a form (specification §8) */
