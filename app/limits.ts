@@ -44,5 +44,7 @@ export function countPages(articles: number): number {
 export const NOTICE_DURATION = 3000;
 /** After this, sending counts as failed; the official client has no time-out of its own. */
 export const SENDING_TIMEOUT = 15_000;
+/** After this, a message goes without the official client, whose script has not come. */
+export const SENDING_CLIENT_TIMEOUT = 4000;
 /** A part of the site that has not come after this has failed (app/chunk-in-time.ts): a screen's script ends in the route fallback, a text says that it is missing. */
 export const CHUNK_TIMEOUT = 120_000;

@@ -2,7 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { categories, settings } from "../content.ts";
-import { open } from "../inside.ts";
+import { holdBack } from "../held-back.ts";
+import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const SEND = "**/api/v1.0/email/send-form";
@@ -308,4 +309,65 @@ test.describe("where sending fails", () => {
       await expectTyped(page, true);
     });
   });
+
+  test("an answer that comes after all, and how a sending ended while the visitor was elsewhere @computer", async ({
+    page,
+  }) => {
+    const answers: (() => Promise<void>)[] = [];
+    await page.route(SEND, (route) => {
+      answers.push(() => route.fulfill({ contentType: "text/plain", body: "OK" }));
+    });
+    const send = async () => {
+      await fill(page);
+      await submit(page).click();
+      await expect.poll(() => answers.length).toBe(1);
+    };
+    const arrives = () => answers.splice(0)[0]?.();
+    const failed = form(page).getByText("Xưởng chưa báo nhận được");
+    await open(page, "/lien-he");
+    await test.step("a message that counts as failed and arrives after all is told as sent", async () => {
+      await send();
+      await pass(page, 15_000);
+      await expect(failed).toBeVisible();
+      await arrives();
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await expectTyped(page, false);
+    });
+    await test.step("what was written since is neither cleared nor called sent", async () => {
+      await send();
+      await pass(page, 15_000);
+      await fields(page).message.fill("Bạt 5 × 1 m");
+      const told = page.waitForResponse(SEND);
+      await arrives();
+      await (await told).finished();
+      await pass(page, 100);
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+      await expect(failed).toBeVisible();
+      await expect(fields(page).message).toHaveValue("Bạt 5 × 1 m");
+    });
+    await test.step("the next form tells of a failure that came while the visitor was on a page without a form", async () => {
+      await send();
+      await follow(page, "/tin-tuc");
+      await pass(page, 15_000);
+      await follow(page, "/lien-he");
+      await pass(page, 1000);
+      await expect(page.getByRole("alert").getByText(FAILURE)).toBeVisible();
+      await expect(failed).toBeVisible();
+      await expectTyped(page, true);
+      answers.splice(0);
+    });
+  });
+});
+
+test("a message goes without the official client where that does not come @computer", async ({ page }) => {
+  await open(page, "/lien-he");
+  const come = await holdBack(page, "**/assets/*.js"); // the client is asked for with the first touch of the form
+  const sent = page.waitForRequest(SEND);
+  await fill(page);
+  await submit(page).click();
+  await pass(page, 4000);
+  expect((await sent).postDataBuffer()?.toString("utf8")).toContain(TYPED.from_name);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  come();
 });

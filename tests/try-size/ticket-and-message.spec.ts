@@ -1,4 +1,5 @@
 /** A ticket of /thu-kho and a message of /lien-he, by one hand in one tab: neither is taken for the other. */
+import { holdBack } from "../held-back.ts";
 import { fillPerson, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { FULL, holdSending, row, send, success, width } from "./parts.ts";
@@ -67,6 +68,26 @@ test("a print that is changed while the ticket is on its way is not stamped as s
   arrive();
   await expect(success(page)).toBeVisible();
   await expect(page.getByText("Liên 1")).toBeVisible();
+  await width(page).fill("80");
+  await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
+});
+
+test("a ticket goes as it was when it was sent, though the script that sends it comes only once the print is another @computer", async ({
+  page,
+}) => {
+  const sent = page.waitForRequest("**/send-form");
+  await open(page, FULL);
+  await expect(send(page)).toBeVisible();
+  await page.getByRole("heading", { name: "Phiếu in" }).click();
+  await page.waitForLoadState("networkidle");
+  const come = await holdBack(page, "**/assets/*.js");
+  await fillPerson(page);
+  await send(page).click();
+  await width(page).fill("120");
+  await expect(row(page, "Khổ")).toContainText(/120\s×\s200/);
+  come();
+  expect((await sent).postDataBuffer()?.toString("utf8")).toMatch(/Khổ: 80\s×\s200/);
+  await expect(success(page)).toBeVisible();
   await width(page).fill("80");
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });

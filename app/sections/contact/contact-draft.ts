@@ -36,6 +36,12 @@ export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[
   }
 }
 
+/** @returns the draft of these fields as one text, which is the same as long as nobody has written in them */
+export function draftOf(fields: readonly DraftField[] = FIELDS): string {
+  const draft = recordKeptInTab(KEY);
+  return JSON.stringify(fields.map((field) => draft[field]));
+}
+
 /** Forgets the draft of these fields, after they were sent. */
 export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
   const draft = recordKeptInTab(KEY);

@@ -3,10 +3,10 @@
  * where three settings say so, to the hosted service.
  */
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
-import { SENDING_TIMEOUT } from "../../limits.ts";
+import { SENDING_CLIENT_TIMEOUT, SENDING_TIMEOUT } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
 import { forgetBrief } from "./brief.ts";
-import { type DraftField, forgetDraft } from "./contact-draft.ts";
+import { type DraftField, draftOf, forgetDraft } from "./contact-draft.ts";
 
 /** Where a message goes, and the names by which that service knows the shop. */
 export interface SendingService {
@@ -65,60 +65,92 @@ export function prepareSending(): void {
 /** Importing the client throws where the browser blocks storage, which it reads on its first line. */
 const loadClient = () => import("@emailjs/browser");
 
-/** A sending that has not ended yet. */
+/** A message on its way to the shop. */
 export interface Sending {
-  /** The promise that {@link sendContactForm} returned. */
+  /** Settles when the service has answered. Rejects when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}. */
   done: Promise<void>;
+  /**
+   * As `done`, but waits however long the answer takes: a message that counted as failed may have arrived. Gives whether what was sent is still what the
+   * visitor has written; its draft is forgotten then.
+   */
+  arrived: Promise<boolean>;
   /** The fields whose draft is being sent; undefined for all fields. */
   kept: readonly DraftField[] | undefined;
+  /** Whether a form has told the visitor how it ended. */
+  told: boolean;
 }
 
 let underWay: Sending | null = null;
+/** The sending that began last. */
+let newest: Sending | null = null;
 
 /** The sending that has not ended yet, begun by any form of the site. */
 export function sendingUnderWay(): Sending | null {
   return underWay;
 }
 
+/** The last sending, if it ended while the visitor was on a page without a form. */
+export function untoldSending(): Sending | null {
+  return newest?.told ? null : newest;
+}
+
 /**
  * Sends what stands in the form, once: while a sending is under way, that one is returned. After a success the draft is forgotten.
  *
  * @param kept the fields whose draft is sent; all fields if left out
- * @returns settles when the service has answered
- * @throws when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}
  */
-export function sendContactForm(
-  form: HTMLFormElement,
-  service: SendingService,
-  kept?: readonly DraftField[],
-): Promise<void> {
-  if (underWay) return underWay.done;
-  const done = withinTime(deliver(form, service))
-    .then((answer) => {
-      if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
+export function sendContactForm(form: HTMLFormElement, service: SendingService, kept?: readonly DraftField[]): Sending {
+  if (underWay) return underWay;
+  const draft = draftOf(kept);
+  const arrived = deliver(form, service).then((answer) => {
+    if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
+    countVisit("form");
+    const isCurrent = underWay === sending || (newest === sending && draftOf(kept) === draft);
+    if (isCurrent) {
       forgetDraft(kept);
       // Briefs stand in the message of the contact form; a ticket, which names its fields, leaves them there.
       if (!kept) forgetBrief();
-      countVisit("form");
-    })
+    }
+    return isCurrent;
+  });
+  const done = within(SENDING_TIMEOUT, arrived, "The e-mail service did not answer in time")
+    .then(() => {})
     .finally(() => {
       underWay = null;
     });
-  underWay = { done, kept };
-  return done;
+  const sending: Sending = { done, arrived, kept, told: false };
+  underWay = sending;
+  newest = sending;
+  return sending;
 }
 
 async function deliver(form: HTMLFormElement, service: SendingService): Promise<Answer> {
   checkForm(form);
-  const client = await loadClient().catch(() => null);
-  if (!client) return deliverWithoutClient(form, service);
+  const message = copyOf(form);
+  const client = await within(SENDING_CLIENT_TIMEOUT, loadClient(), "The client did not come in time").catch(
+    () => null,
+  );
+  if (!client) return deliverWithoutClient(message, service);
   // The origin must be the second argument: among the options the client takes an empty origin for none, and would ask the hosted address.
   client.init({ publicKey: service.userId }, service.origin);
   // Where the service refuses, the client throws the answer; here it is an answer like any other.
-  return client.sendForm(service.serviceId, service.templateId, form).catch((refusal: Answer | Error) => {
+  return client.sendForm(service.serviceId, service.templateId, message).catch((refusal: Answer | Error) => {
     if ("status" in refusal) return refusal;
     throw refusal;
   });
+}
+
+/**
+ * What stands in a form now, as a form of its own. The client reads the form it is given only once its own script has come: by then the visitor may have
+ * changed the ticket, or left it, and then it would not write itself into the message any more.
+ */
+function copyOf(form: HTMLFormElement): HTMLFormElement {
+  const copy = document.createElement("form");
+  for (const [name, value] of new FormData(form)) {
+    const field = document.createElement("textarea"); // keeps line breaks
+    copy.append(Object.assign(field, { name, value }));
+  }
+  return copy;
 }
 
 /** The same request as the client makes. */
@@ -132,9 +164,10 @@ async function deliverWithoutClient(form: HTMLFormElement, service: SendingServi
   return { status: response.status, text: await response.text() };
 }
 
-function withinTime(delivery: Promise<Answer>): Promise<Answer> {
+/** @throws when the promise has not settled after so many milliseconds */
+function within<Result>(milliseconds: number, promise: Promise<Result>, late: string): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The e-mail service did not answer in time")), SENDING_TIMEOUT);
-    delivery.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => reject(new Error(late)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -3,7 +3,14 @@ import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEv
 import { CONTACT_FIELDS, type ContactFieldRule, STARTED_FIELD } from "../../../contract/contact-fields.ts";
 import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
-import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
+import {
+  prepareSending,
+  type Sending,
+  type SendingService,
+  sendContactForm,
+  sendingUnderWay,
+  untoldSending,
+} from "./sending.ts";
 
 /** Milliseconds after the answer in which a tap in the form counts as the second tap of a finger that taps twice. */
 const SECOND_TAP = 1000;
@@ -47,40 +54,53 @@ export function useContactSending(
   const [failed, setFailed] = useState(false);
   const arrived = useRef(0);
 
-  /** @param isOwn whether a form of this kind is being sent: the success of a ticket must not clear a message, nor that of a message a ticket */
-  function follow(sending: Promise<void>, isOwn: boolean) {
+  function follow(sending: Sending) {
+    // The success of a ticket must not clear a message, nor that of a message a ticket.
+    const isOwn = sending.kept === kept;
+    // Into the form of a page that was opened after the sending ended, the visitor may have written something else.
+    const isUnderWay = sending === sendingUnderWay();
+    function succeed(isStillThere: boolean) {
+      if (isOwn && isStillThere && form.current) clear(form.current);
+      setOutcome("success");
+      setSent(isOwn);
+      setFailed(false);
+      arrived.current = performance.now();
+    }
     setPending(true);
     setOutcome(null);
     setSent(false);
     setFailed(false);
-    sending
+    sending.done
       .then(
-        () => {
-          if (isOwn && form.current) clear(form.current);
-          setOutcome("success");
-          setSent(isOwn);
-          arrived.current = performance.now();
-        },
+        () => succeed(isUnderWay),
         (error) => {
           console.error("Error sending message", error);
           setOutcome("failure");
           setFailed(isOwn);
+          // The answer may only be late.
+          sending.arrived.then(
+            (isCurrent) => isCurrent && succeed(true),
+            () => {},
+          );
         },
       )
-      .finally(() => setPending(false));
+      .finally(() => {
+        setPending(false);
+        sending.told ||= form.current !== null;
+      });
   }
 
-  /** A visitor who went to another page meanwhile finds there the form still sending, and learns what came of it. */
+  /** A visitor who went to another page meanwhile finds there the form still sending, or learns what came of it in the next form they see. */
   const begin = useEffectEvent(() => {
     if (form.current) restoreDraft(form.current, kept);
-    const sending = sendingUnderWay();
-    if (sending) follow(sending.done, sending.kept === kept);
+    const sending = untoldSending();
+    if (sending) follow(sending);
   });
   useEffect(() => begin(), []);
   /** A brief that came while a message was being sent goes into the next message. */
   const takeBrief = useEffectEvent(() => {
     // As it comes alive, a ticket's note still has the name that the message has without a script.
-    if (form.current && !kept && !sendingUnderWay()) writeBrief(form.current);
+    if (form.current && !kept && !untoldSending()) writeBrief(form.current);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form can take a brief again once it no longer sends
   useEffect(() => takeBrief(), [pending]);
@@ -124,8 +144,11 @@ export function useContactSending(
         if (!form.current.reportValidity()) return;
         keepDraft(form.current, kept);
         const sending = sendContactForm(form.current, service, kept);
-        sending.then(onSent, () => {}); // a failure is told below
-        follow(sending, true);
+        sending.arrived.then(
+          (isCurrent) => isCurrent && onSent?.(),
+          () => {},
+        ); // a failure is told below
+        follow(sending);
       },
     },
   };
