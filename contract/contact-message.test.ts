@@ -77,3 +77,19 @@ test("one e-mail address by the rule of the HTML standard", () => {
     assert.equal(accepts({ from_email: address }), false, address);
   }
 });
+
+test("a domain with Vietnamese letters is kept as mail carries it, as Chromium sends it and Firefox does not", () => {
+  const kept = (address: string) => v.parse(ContactMessageSchema, { ...message, from_email: address }).from_email;
+  assert.equal(kept(" ha@tiếngviệt.vn "), "ha@xn--tingvit-5t4cyc.vn");
+  assert.equal(kept("ha@xn--tingvit-5t4cyc.vn"), "ha@xn--tingvit-5t4cyc.vn");
+  assert.equal(kept("ha@vidu.vn\u200b"), "ha@vidu.vn", "a blank that nobody sees, copied along with the address");
+  for (const address of [
+    "hà@vidu.vn",
+    "ha@vídụ.vn/x",
+    "ha@vídụ.vn, b@c.d",
+    "ha@vídụ.vn:80",
+    "ha@a@vídụ.vn",
+    "ha@vídụ..vn",
+  ])
+    assert.equal(accepts({ from_email: address }), false, address);
+});

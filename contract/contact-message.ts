@@ -18,6 +18,14 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= CONTACT_FIELDS.from_email.longest && HTML_EMAIL.test(text);
 }
 
+/** A domain with a letter that is no ASCII, and with nothing that would end it in an address of the web. */
+const WIDE_DOMAIN = /(?<=@)(?=.*[^\0-\x7f])[^\s@/\\:?#[\]]+$/;
+
+/** Writes the domain of an e-mail address as mail carries it: of `ha@tiếngviệt.vn` Chromium sends `ha@xn--tingvit-5t4cyc.vn`, Firefox what was typed. */
+function domainAsCarried(address: string): string {
+  return address.replace(WIDE_DOMAIN, (domain) => URL.parse(`http://${domain}`)?.hostname ?? domain);
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is this expression's purpose
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
@@ -38,6 +46,7 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
     v.trim(),
     v.check((text) => !required || text !== "", missing),
     v.maxLength(longest, `${noun} dài quá ${longest.toLocaleString("vi-VN")} ký tự.`),
+    v.transform((text) => (type === "email" ? domainAsCarried(text) : text)),
     v.check((text) => long || !CONTROL_CHARACTER.test(text), `${noun} có ký tự không đọc được, hãy gõ lại.`),
     v.check(
       (text) => type !== "email" || text === "" || HTML_EMAIL.test(text),
