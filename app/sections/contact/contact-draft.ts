@@ -3,6 +3,8 @@ import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../
 import { keepRecordInTab, recordKeptInTab } from "../../tab-memory.ts";
 
 const KEY = "contact-draft";
+/** Which drafts have been sent without a yes: of all fields, and of some. */
+const UNANSWERED = "contact-unanswered";
 
 /** A field that is kept. */
 export type DraftField = ContactField | typeof STARTED_FIELD;
@@ -48,3 +50,16 @@ export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
   for (const field of fields) delete draft[field];
   keepRecordInTab(KEY, draft);
 }
+
+/** Notes whether the draft of these fields was sent and no yes has come: also for a visitor whose page is loaded anew meanwhile. */
+export function noteUnanswered(fields: readonly DraftField[] | undefined, unanswered: boolean): void {
+  const { [nameOf(fields)]: _, ...others } = recordKeptInTab(UNANSWERED);
+  keepRecordInTab(UNANSWERED, unanswered ? { ...others, [nameOf(fields)]: true } : others);
+}
+
+/** @returns whether it was sent and no yes has come */
+export function isUnanswered(fields: readonly DraftField[] | undefined): boolean {
+  return recordKeptInTab(UNANSWERED)[nameOf(fields)] === true;
+}
+
+const nameOf = (fields: readonly DraftField[] | undefined) => (fields ? "some" : "all");

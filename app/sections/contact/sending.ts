@@ -6,7 +6,7 @@ import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
 import { SENDING_CLIENT_TIMEOUT, SENDING_TIMEOUT } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
 import { forgetBrief } from "./brief.ts";
-import { type DraftField, draftOf, forgetDraft } from "./contact-draft.ts";
+import { type DraftField, draftOf, forgetDraft, noteUnanswered } from "./contact-draft.ts";
 
 /** Where a message goes, and the names by which that service knows the shop. */
 export interface SendingService {
@@ -102,9 +102,11 @@ export function untoldSending(): Sending | null {
 export function sendContactForm(form: HTMLFormElement, service: SendingService, kept?: readonly DraftField[]): Sending {
   if (underWay) return underWay;
   const draft = draftOf(kept);
+  noteUnanswered(kept, true);
   const arrived = deliver(form, service).then((answer) => {
     if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
     countVisit("form");
+    noteUnanswered(kept, false);
     const isCurrent = underWay === sending || (newest === sending && draftOf(kept) === draft);
     if (isCurrent) {
       forgetDraft(kept);

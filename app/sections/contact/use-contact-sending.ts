@@ -2,7 +2,7 @@
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CONTACT_FIELDS, type ContactFieldRule, STARTED_FIELD } from "../../../contract/contact-fields.ts";
 import { writeBrief } from "./brief.ts";
-import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
+import { type DraftField, isUnanswered, keepDraft, restoreDraft } from "./contact-draft.ts";
 import {
   prepareSending,
   type Sending,
@@ -26,7 +26,7 @@ export interface ContactSending {
   outcome: "success" | "failure" | null;
   /** Whether the last sending of this form succeeded: true until the next one begins, or the visitor writes something new. */
   sent: boolean;
-  /** Whether the last sending of this form failed: true until the next one begins. */
+  /** Whether the last sending of this form failed, or was cut off by a reload: true until the next one begins. */
   failed: boolean;
   closeNotice: () => void;
   /** Handlers of the form. */
@@ -95,6 +95,7 @@ export function useContactSending(
     if (form.current) restoreDraft(form.current, kept);
     const sending = untoldSending();
     if (sending) follow(sending);
+    else setFailed(isUnanswered(kept));
   });
   useEffect(() => begin(), []);
   /** A brief that came while a message was being sent goes into the next message. */
