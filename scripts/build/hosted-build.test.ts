@@ -36,6 +36,13 @@ test("without script the form posts nowhere, and says how else to reach the shop
   }
 });
 
+test("a button pressed before the script has come says that nothing has gone yet, and its press is kept for the script", () => {
+  for (const { file, text } of pages.filter((page) => page.text.includes('name="from_phone"'))) {
+    assert.match(text, /<form[^>]*\sdata-early/, file);
+    assert.match(text, /Trang chưa tải xong nên (?:lời nhắn|phiếu) chưa gửi đi\.[\s\S]*?href="tel:/, file);
+  }
+});
+
 test("nothing but the fields of the specification goes to the service: ours against robots are not in the form", () => {
   for (const { file, text } of pages) {
     for (const name of [TRAP_FIELD, STARTED_FIELD]) assert.ok(!text.includes(`name="${name}"`), `${file}: ${name}`);

@@ -45,13 +45,16 @@ export function SendingForm({
   onReset?: FormEventHandler;
   children: ReactNode;
 }) {
-  // The hosted service does not answer a plain form: until the script runs the button sends nothing (and no typed line is lost by trying).
+  // The hosted service does not answer a plain form: until the script runs the button sends nothing (and no typed line is lost by trying). A press is kept
+  // for the script (app/before-script.ts), and says until then that nothing has gone.
   const hydrated = useHydrated();
   const canSend = OWN_SERVER || hydrated;
   return (
     <form
       ref={form}
-      {...(OWN_SERVER && { method: "post", encType: "multipart/form-data", action: SEND_FORM_PATH })}
+      {...(OWN_SERVER
+        ? { method: "post", encType: "multipart/form-data", action: SEND_FORM_PATH }
+        : { "data-early": true })}
       className={styles.form}
       aria-labelledby={labelledBy}
       aria-busy={pending}
@@ -76,6 +79,11 @@ export function SendingForm({
         <p className={styles.failed} data-wide>
           {/* The answer can get lost although the message has arrived: this sentence is true in both cases. */}
           Xưởng chưa báo nhận được {what.toLowerCase()}. <OtherWays kept={kept} />
+        </p>
+      )}
+      {!canSend && (
+        <p className={styles.early} data-wide>
+          {`Trang chưa tải xong nên ${what.toLowerCase()} chưa gửi đi.`} <OtherWays kept={kept} />
         </p>
       )}
       {!OWN_SERVER && (
