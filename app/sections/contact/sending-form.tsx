@@ -83,7 +83,7 @@ export function SendingForm({
       )}
       {!canSend && (
         <p className={styles.early} data-wide>
-          {`Trang chưa tải xong nên ${what.toLowerCase()} chưa gửi đi.`} <OtherWays kept={kept} />
+          {`${what} chưa gửi đi.`} <OtherWays kept={kept} />
         </p>
       )}
       {!OWN_SERVER && (
