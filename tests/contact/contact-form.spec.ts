@@ -357,20 +357,6 @@ test.describe("where sending fails", () => {
       await expectTyped(page, true);
       answers.splice(0);
     });
-    await test.step("a page that is loaded anew while it sends says that no yes has come, until one does", async () => {
-      await send();
-      await page.reload();
-      await expect(failed).toBeVisible();
-      await expectTyped(page, true);
-      answers.splice(0);
-      await send();
-      await expect(failed).toHaveCount(0);
-      await arrives();
-      await expect(page.getByText(SUCCESS)).toBeVisible();
-      await page.reload();
-      await expectTyped(page, false);
-      await expect(failed).toHaveCount(0);
-    });
   });
 });
 

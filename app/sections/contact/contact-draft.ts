@@ -1,10 +1,8 @@
 /** What is typed into the contact form and not yet sent: one draft for all forms of the site (app/tab-memory.ts). */
 import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../contract/contact-fields.ts";
-import { keepRecordInTab, recordKeptInTab } from "../../tab-memory.ts";
+import { keepInTab, keepRecordInTab, keptInTab, recordKeptInTab } from "../../tab-memory.ts";
 
 const KEY = "contact-draft";
-/** Which drafts have been sent without a yes: of all fields, and of some. */
-const UNANSWERED = "contact-unanswered";
 
 /** A field that is kept. */
 export type DraftField = ContactField | typeof STARTED_FIELD;
@@ -53,13 +51,17 @@ export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
 
 /** Notes whether the draft of these fields was sent and no yes has come: also for a visitor whose page is loaded anew meanwhile. */
 export function noteUnanswered(fields: readonly DraftField[] | undefined, unanswered: boolean): void {
-  const { [nameOf(fields)]: _, ...others } = recordKeptInTab(UNANSWERED);
-  keepRecordInTab(UNANSWERED, unanswered ? { ...others, [nameOf(fields)]: true } : others);
+  keepInTab(unansweredKey(fields), unanswered ? "1" : "");
 }
 
-/** @returns whether it was sent and no yes has come */
+/**
+ * @returns whether it was sent and no yes has come, on a page that was loaded anew. After every other full load this is forgotten: before its script came, the
+ *   page before may have sent the form without it, and told so.
+ */
 export function isUnanswered(fields: readonly DraftField[] | undefined): boolean {
-  return recordKeptInTab(UNANSWERED)[nameOf(fields)] === true;
+  const [load] = performance.getEntriesByType("navigation");
+  if (load?.toJSON().type !== "reload") noteUnanswered(fields, false);
+  return keptInTab(unansweredKey(fields)) !== "";
 }
 
-const nameOf = (fields: readonly DraftField[] | undefined) => (fields ? "some" : "all");
+const unansweredKey = (fields: readonly DraftField[] | undefined) => `unanswered-${fields ? "ticket" : "message"}`;

@@ -68,10 +68,10 @@ const loadClient = () => import("@emailjs/browser");
 /** A message on its way to the shop. */
 export interface Sending {
   /** Settles when the service has answered. Rejects when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}. */
-  done: Promise<void>;
+  done: Promise<unknown>;
   /**
-   * As `done`, but waits however long the answer takes: a message that counted as failed may have arrived. Gives whether what was sent is still what the
-   * visitor has written; its draft is forgotten then.
+   * Waits however long the answer takes: a message that counted as failed may have arrived. Gives whether it has, and is still what the visitor has written;
+   * its draft is forgotten then.
    */
   arrived: Promise<boolean>;
   /** The fields whose draft is being sent; undefined for all fields. */
@@ -89,7 +89,7 @@ export function sendingUnderWay(): Sending | null {
   return underWay;
 }
 
-/** The last sending, if it ended while the visitor was on a page without a form. */
+/** The last sending, until a form has told how it ended: it is under way, or ended while the visitor was on a page without a form. */
 export function untoldSending(): Sending | null {
   return newest?.told ? null : newest;
 }
@@ -103,7 +103,7 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
   if (underWay) return underWay;
   const draft = draftOf(kept);
   noteUnanswered(kept, true);
-  const arrived = deliver(form, service).then((answer) => {
+  const taken = deliver(form, service).then((answer) => {
     if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
     countVisit("form");
     noteUnanswered(kept, false);
@@ -115,12 +115,10 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
     }
     return isCurrent;
   });
-  const done = within(SENDING_TIMEOUT, arrived, "The e-mail service did not answer in time")
-    .then(() => {})
-    .finally(() => {
-      underWay = null;
-    });
-  const sending: Sending = { done, arrived, kept, told: false };
+  const done = within(SENDING_TIMEOUT, taken).finally(() => {
+    underWay = null;
+  });
+  const sending: Sending = { done, arrived: taken.catch(() => false), kept, told: false };
   underWay = sending;
   newest = sending;
   return sending;
@@ -129,9 +127,7 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
 async function deliver(form: HTMLFormElement, service: SendingService): Promise<Answer> {
   checkForm(form);
   const message = copyOf(form);
-  const client = await within(SENDING_CLIENT_TIMEOUT, loadClient(), "The client did not come in time").catch(
-    () => null,
-  );
+  const client = await within(SENDING_CLIENT_TIMEOUT, loadClient()).catch(() => null);
   if (!client) return deliverWithoutClient(message, service);
   // The origin must be the second argument: among the options the client takes an empty origin for none, and would ask the hosted address.
   client.init({ publicKey: service.userId }, service.origin);
@@ -167,9 +163,9 @@ async function deliverWithoutClient(form: HTMLFormElement, service: SendingServi
 }
 
 /** @throws when the promise has not settled after so many milliseconds */
-function within<Result>(milliseconds: number, promise: Promise<Result>, late: string): Promise<Result> {
+function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(late)), milliseconds);
+    const timer = setTimeout(() => reject(new Error("Nothing came in time")), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

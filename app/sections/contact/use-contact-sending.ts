@@ -78,15 +78,12 @@ export function useContactSending(
           setOutcome("failure");
           setFailed(isOwn);
           // The answer may only be late.
-          sending.arrived.then(
-            (isCurrent) => isCurrent && succeed(true),
-            () => {},
-          );
+          sending.arrived.then((has) => has && succeed(true));
         },
       )
       .finally(() => {
         setPending(false);
-        sending.told ||= form.current !== null;
+        sending.told ||= Boolean(form.current);
       });
   }
 
@@ -145,10 +142,7 @@ export function useContactSending(
         if (!form.current.reportValidity()) return;
         keepDraft(form.current, kept);
         const sending = sendContactForm(form.current, service, kept);
-        sending.arrived.then(
-          (isCurrent) => isCurrent && onSent?.(),
-          () => {},
-        ); // a failure is told below
+        sending.arrived.then((has) => has && onSent?.());
         follow(sending);
       },
     },
