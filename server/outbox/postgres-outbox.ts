@@ -20,9 +20,10 @@ const ASK_AGAIN_AFTER = 100;
 /** As long as the longest messages usually are. */
 const LONG_FIELDS = JSON.stringify({ message: "x".repeat(1_000) });
 
+/** Counts a row also where this very message is there already: an earlier try was committed, and only its answer was lost. */
 const INSERT = `
   INSERT INTO outbox (id, received_at, fields, suspicion, content_key, next_attempt_at)
-  VALUES ($1, $2, $3, $4, $5, $2) ON CONFLICT (content_key) DO NOTHING`;
+  VALUES ($1, $2, $3, $4, $5, $2) ON CONFLICT (content_key) DO UPDATE SET id = excluded.id WHERE outbox.id = excluded.id`;
 const CLAIM = `
   UPDATE outbox SET lease_owner = $1, lease_until = $2, attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $3)
   WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND (next_attempt_at <= $3 OR next_attempt_at > $5)
@@ -35,9 +36,9 @@ export function postgresOutbox(databaseUrl: string): Outbox {
   const { place, now, askClock, query, commitAnswered, tryOut, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
 
   /**
-   * Inserts a message, and again while the commit is in doubt: one that was committed is then found as a duplicate of itself.
+   * Inserts a message, and again while the commit is in doubt: one that was committed is then found.
    *
-   * @returns false where its content is there already
+   * @returns false where its content is there already, with another message
    */
   async function insert(values: unknown[]): Promise<boolean> {
     const until = performance.now() + DOUBT_CLEARS_WITHIN;
