@@ -43,7 +43,7 @@ export async function recognise(file: Slices): Promise<Format | OtherFile> {
   if (signature) return signature[0];
   if (head.slice(4, 8) === "ftyp" && HEIF_BRANDS.test(head.slice(8, 12))) return "heic";
   const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? latin1(inflate(bytes, HEAD).bytes) : asText(bytes, head);
-  if (/^[\s\xef\xbb\xbf]*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text)) {
+  if (/^[\s\xef\xbb\xbf]*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(text)) {
     return { format: "html", readable: "no", trouble: "web-page", facts: {} };
   }
   if (head.slice(0, PDF_WITHIN).includes("%PDF-")) return "pdf";

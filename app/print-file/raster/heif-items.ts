@@ -4,6 +4,8 @@ import { latin1, type Slices } from "../slices.ts";
 import { type Box, boxesIn } from "./heif-boxes.ts";
 
 const MOST_ITEMS = 10_000;
+/** Pieces of data of all items together, which may be written in no bytes at all. A phone's photo has one for each of its some fifty tiles. */
+const MOST_EXTENTS = 100_000;
 
 /** Reads numbers one after the other. Throws `RangeError` at the end, which the HEIF reader takes for damage. */
 class Numbers {
@@ -70,10 +72,10 @@ async function propertiesOfItems(file: Slices, box: Box): Promise<Map<number, nu
   const found = new Map<number, number[]>();
   for (let left = Math.min(numbers.next(4), MOST_ITEMS); left > 0; left--) {
     const item = numbers.next(wideItems ? 4 : 2);
-    const properties = Array.from({ length: numbers.next(1) }, () =>
-      wideProperties ? numbers.next(2) & 0x7fff : numbers.next(1) & 0x7f,
-    );
-    found.set(item, [...(found.get(item) ?? []), ...properties]);
+    const properties = found.get(item) ?? [];
+    for (let more = numbers.next(1); more > 0; more--)
+      properties.push(wideProperties ? numbers.next(2) & 0x7fff : numbers.next(1) & 0x7f);
+    found.set(item, properties);
   }
   return found;
 }
@@ -114,12 +116,16 @@ export async function itemExtents(file: Slices, box: Box): Promise<Map<number, E
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version > 0 ? sizes & 15 : 0;
   const found = new Map<number, Extent[]>();
+  let all = 0;
   for (let left = Math.min(numbers.next(version < 2 ? 2 : 4), MOST_ITEMS); left > 0; left--) {
     const item = numbers.next(version < 2 ? 2 : 4);
     const construction = version > 0 ? numbers.next(2) & 15 : 0;
     numbers.next(2); // data reference
     const base = numbers.next(baseSize);
-    const extents = Array.from({ length: numbers.next(2) }, () => {
+    const count = numbers.next(2);
+    all += count;
+    if (all > MOST_EXTENTS) throw new Unreadable("damaged");
+    const extents = Array.from({ length: count }, () => {
       numbers.next(indexSize);
       return { offset: base + numbers.next(offsetSize), length: numbers.next(lengthSize) };
     });

@@ -29,9 +29,10 @@ async function readMeta(file: Slices): Promise<RasterFile> {
   const refs = iref ? await references(file, iref, await boxesIn(file, iref.at + 4, iref.end)) : [];
   const extents = iloc ? await itemExtents(file, iloc) : new Map<number, { offset: number; length: number }[]>();
   const tiles = refs.filter(({ type, from }) => type === "dimg" && from === primary).flatMap(({ to }) => to);
-  const missing = [primary, ...tiles].flatMap((item) => extents.get(item) ?? []);
+  const needed = [...new Set([primary, ...tiles])];
   const cut =
-    boxes.some(({ end }) => end > file.size) || missing.some(({ offset, length }) => offset + length > file.size);
+    boxes.some(({ end }) => end > file.size) ||
+    needed.some((item) => extents.get(item)?.some(({ offset, length }) => offset + length > file.size));
   const exif = [...types].find(([, type]) => type === "Exif")?.[0];
   const [place] = extents.get(exif ?? -1) ?? [];
   if (place) await readOrientation(file, place.offset, facts);

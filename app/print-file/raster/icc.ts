@@ -3,6 +3,8 @@ import type { RasterFacts } from "../facts.ts";
 import { latin1 } from "../slices.ts";
 
 const MOST_TAGS = 100;
+/** The longest descriptions have some hundred characters. */
+const LONGEST_DESCRIPTION = 4096;
 
 /**
  * @param profile the profile, or its first part: a description beyond it is left out
@@ -17,7 +19,7 @@ export function readIcc(profile: Uint8Array): Pick<RasterFacts, "icc" | "icc_spa
     const at = 132 + i * 12;
     if (latin1(profile.subarray(at, at + 4)) !== "desc") continue;
     const start = view.getUint32(at + 4);
-    const text = describe(profile.subarray(start, start + view.getUint32(at + 8)));
+    const text = describe(profile.subarray(start, start + Math.min(view.getUint32(at + 8), LONGEST_DESCRIPTION)));
     if (text) facts.icc = text;
   }
   return facts;

@@ -19,6 +19,8 @@ const TAIL = 65_536;
 /** Deflate cannot swell more than this (RFC 1951: 258 bytes from two bits). */
 const DEFLATE_AT_MOST = 1032;
 const PROFILE_AT_MOST = 4 * 1_048_576;
+/** Of a profile its description is read, which stands near its beginning. */
+const PROFILE_HEAD = 262_144;
 
 /** @param file starts with the PNG signature. Throws `Unreadable` when its head is cut or contradicts itself. */
 export async function readPng(file: Slices): Promise<RasterFile> {
@@ -107,7 +109,7 @@ async function readChunk(file: Slices, name: string, at: number, length: number,
   if (name === "iCCP" && length <= PROFILE_AT_MOST) {
     const bytes = await file.exactly(at, length);
     const packed = bytes.indexOf(0) + 2; // profile name, zero, method
-    if (packed >= 2) Object.assign(facts, readIcc(inflate(bytes.subarray(packed), PROFILE_AT_MOST).bytes));
+    if (packed >= 2) Object.assign(facts, readIcc(inflate(bytes.subarray(packed), PROFILE_HEAD).bytes));
   }
 }
 

@@ -5,6 +5,8 @@ import { LARGEST_VALUE, type Slices } from "../slices.ts";
 
 const SIZE_OF_TYPE = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 const MOST_ENTRIES = 4096;
+/** Extra samples are the longest of the lists that are not places of data. */
+const FEW = 64;
 
 /** Where a TIFF structure begins in the file, and how its numbers are written. */
 export type TiffHeader = { base: number; little: boolean; big: boolean; first: number };
@@ -66,13 +68,22 @@ function readNext(bytes: Uint8Array, { little, big }: TiffHeader): number | unde
 /**
  * The values of a tag as numbers; rationals divided out. Empty when the tag is absent or no number.
  * Throws `Unreadable("cut")` when the values lie beyond the end.
+ *
+ * @param most values that are read: of a tag that has one, a file may hold a million, and so for each tag and each of its directories
  */
-export async function tagNumbers(file: Slices, header: TiffHeader, dir: Directory, tag: number): Promise<number[]> {
+export async function tagNumbers(
+  file: Slices,
+  header: TiffHeader,
+  dir: Directory,
+  tag: number,
+  most = FEW,
+): Promise<number[]> {
   const entry = dir.entries.get(tag);
   const size = SIZE_OF_TYPE[entry?.type ?? 0] ?? 0;
   if (!entry || size === 0) return [];
   const { little } = header;
-  const count = Math.min(entry.count, Math.floor(LARGEST_VALUE / size));
+  if (entry.at + Math.min(entry.count * size, LARGEST_VALUE) > file.size) throw new Unreadable("cut");
+  const count = Math.min(entry.count, most, Math.floor(LARGEST_VALUE / size));
   const view = await file.view(entry.at, count * size);
   const read: Record<number, (at: number) => number> = {
     1: (at) => view.getUint8(at),

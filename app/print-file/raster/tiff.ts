@@ -48,7 +48,11 @@ const TAG = {
   icc: 34675,
   dngVersion: 50706,
 };
+/** Tags that say where each strip or tile lies and how long it is. */
+const PLACES = new Set([TAG.stripOffsets, TAG.stripBytes, TAG.tileOffsets, TAG.tileBytes]);
 const MOST_DIRECTORIES = 100;
+/** Strips and tiles of all directories together, whose places are looked at: a gigabyte in tiles has some ten thousand. */
+const MOST_PIECES = 2_000_000;
 const PROFILE_HEAD = 65_536;
 const UNITS = ["none", "none", "inch", "cm"] as const;
 const COLOURS: Record<number, Colour> = {
@@ -91,7 +95,7 @@ export async function readTiff(file: Slices): Promise<RasterFile | OtherFile> {
     return { format: "other", readable: "no", trouble: "other-kind", facts: { kind: "raw" } };
   const { pictures, trouble: rest } = await readPictures(file, header);
   const [{ directory, size }] = pictures;
-  const numbers = (tag: number) => tagNumbers(file, header, directory, tag);
+  const numbers = (tag: number) => tagNumbers(file, header, directory, tag, PLACES.has(tag) ? MOST_PIECES : undefined);
   const number = async (tag: number) => (await numbers(tag))[0];
   const facts: RasterFacts = { stored: size, pages: pictures.map((picture) => picture.size) };
   facts.colour = COLOURS[(await number(TAG.photometric)) ?? -1];
@@ -167,6 +171,7 @@ async function isCopy(file: Slices, header: TiffHeader, directory: Directory): P
 async function readRest(file: Slices, header: TiffHeader, all: [Picture, ...Picture[]]): Promise<Trouble | undefined> {
   const [first] = all;
   const visited = new Set([header.first]);
+  let pieces = 0;
   try {
     if (!valuesLieIn(file, first.directory)) return "cut";
     for (let { next } = first.directory; next !== 0; ) {
@@ -176,6 +181,8 @@ async function readRest(file: Slices, header: TiffHeader, all: [Picture, ...Pict
       const picture = await readPicture(file, header, next);
       if (!picture) return "damaged";
       all.push(picture);
+      for (const tag of PLACES) pieces += picture.directory.entries.get(tag)?.count ?? 0;
+      if (pieces > MOST_PIECES) return "damaged";
       if (!valuesLieIn(file, picture.directory) || !(await dataLieIn(file, header, picture.directory))) return "cut";
       next = picture.directory.next;
     }
@@ -189,8 +196,9 @@ async function readRest(file: Slices, header: TiffHeader, all: [Picture, ...Pict
 
 async function dataLieIn(file: Slices, header: TiffHeader, directory: Directory): Promise<boolean> {
   const tiled = directory.entries.has(TAG.tileWidth);
-  const offsets = await tagNumbers(file, header, directory, tiled ? TAG.tileOffsets : TAG.stripOffsets);
-  const lengths = await tagNumbers(file, header, directory, tiled ? TAG.tileBytes : TAG.stripBytes);
+  const numbers = (tag: number) => tagNumbers(file, header, directory, tag, MOST_PIECES);
+  const offsets = await numbers(tiled ? TAG.tileOffsets : TAG.stripOffsets);
+  const lengths = await numbers(tiled ? TAG.tileBytes : TAG.stripBytes);
   return offsets.every((offset, i) => offset + (lengths[i] ?? 0) <= file.size);
 }
 

@@ -18,6 +18,8 @@ const COSTS = new Map(Object.entries({ mask: 100, filter: 100, pattern: 20, clip
 const STEP = 20;
 /** Gradients are colours: they draw nothing. */
 const COLOURS = new Set(["linearGradient", "radialGradient"]);
+/** References that are followed in all: where each of many elements refers to thousands, following them takes as long as drawing them. */
+const MOST_FOLLOWED = 2_000_000;
 /** A longer chain of references and children is not followed. */
 const DEEPEST = 2000;
 
@@ -27,6 +29,8 @@ const DEEPEST = 2000;
  */
 export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Element>, style: SvgStyle): boolean {
   const weights = new Map<Element, number>();
+  const { countOf, verticesOf } = counting();
+  let followed = 0;
   /** What an element draws, itself and its children, and all that they refer to; what refers to itself draws nothing more. */
   const weightOf = (element: Element, depth: number): number => {
     const known = weights.get(element);
@@ -36,8 +40,12 @@ export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Ele
     let weight = COSTS.get(element.name) ?? (/^fe[A-Z]/.test(element.name) ? STEP : 1);
     for (const child of drawnIn(element)) weight += weightOf(child, depth + 1);
     for (const id of referencesOf(element, style)) {
+      if (++followed > MOST_FOLLOWED) return Number.POSITIVE_INFINITY;
       const target = byId.get(id);
-      if (target && !COLOURS.has(target.name)) weight += timesDrawn(target, element) * weightOf(target, depth + 1);
+      if (!target || COLOURS.has(target.name)) continue;
+      const points = target.name === "marker" && atPoints(element);
+      const times = points ? verticesOf(element) : COPIED.has(target.name) ? countOf(element) : 1;
+      weight += times * weightOf(target, depth + 1);
     }
     weights.set(element, weight);
     return weight;
@@ -59,25 +67,32 @@ function referencesOf(element: Element, style: SvgStyle): string[] {
   return link.startsWith("#") ? [...ids, link.slice(1)] : ids;
 }
 
-/** A pattern or a marker of a group is passed on to everything drawn in it; a marker may stand at each of their points. */
-function timesDrawn({ name }: Element, element: Element): number {
-  if (name === "pattern") return countOf(element);
-  if (name !== "marker") return 1;
-  const { attributes } = element;
-  const atPoints = attributes.has("marker-mid") || /marker/.test(attributes.get("style") ?? "");
-  return atPoints ? verticesOf(element) : countOf(element);
+/** Those of a group are passed on to everything drawn in it. */
+const COPIED = new Set(["pattern", "marker"]);
+
+/** Whether a marker may stand at each point of what is drawn. */
+function atPoints({ attributes }: Element): boolean {
+  return attributes.has("marker-mid") || /marker/.test(attributes.get("style") ?? "");
 }
 
-function verticesOf(element: Element): number {
-  const { attributes, long } = element;
+/** Counts for an element and those drawn in it, each element once, however often it is asked for. */
+function counting() {
+  const summed = (own: (element: Element) => number) => {
+    const known = new Map<Element, number>();
+    const sum = (element: Element): number => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const all = drawnIn(element).reduce((total, child) => total + sum(child), own(element));
+      known.set(element, all);
+      return all;
+    };
+    return sum;
+  };
+  return { countOf: summed(() => 1), verticesOf: summed(ownVertices) };
+}
+
+function ownVertices({ attributes, long }: Element): number {
   const range = long.get("d") ?? long.get("points");
-  const own = range
-    ? (range[1] - range[0]) / 4
-    : ((attributes.get("d") ?? attributes.get("points") ?? "").match(/-?[\d.]+/g)?.length ?? 1);
-  return drawnIn(element).reduce((sum, child) => sum + verticesOf(child), own);
-}
-
-/** How many elements are drawn: the element and those in it. */
-function countOf(element: Element): number {
-  return drawnIn(element).reduce((sum, child) => sum + countOf(child), 1);
+  if (range) return (range[1] - range[0]) / 4;
+  return (attributes.get("d") ?? attributes.get("points") ?? "").match(/-?[\d.]+/g)?.length ?? 1;
 }

@@ -4,7 +4,8 @@ import { after, IDENTITY, type Matrix } from "../pdf/matrix.ts";
 const UNIT_IN_MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 };
 /** CSS: a px is a 96th of an inch. A convention of screens, not the size of a print. */
 const MM_PER_PX = 25.4 / 96;
-const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(mm|cm|in|pt|pc|q|px|%)?\s*$/i;
+// Here, too, each character can be matched in one way only.
+const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:\s*(mm|cm|in|pt|pc|q|px|%))?\s*$/i;
 
 /** @returns millimetres where a length has a unit of the real world, otherwise undefined */
 export function physicalLength(text: string | undefined): number | undefined {
@@ -68,7 +69,7 @@ const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 /** A transform attribute as one matrix. Only its lengths and angles are right: where things lie is not measured. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = IDENTITY;
-  for (const [, name = "", numbers = ""] of (text ?? "").matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+  for (const [, name = "", numbers = ""] of (text ?? "").matchAll(/(?<!\w)(\w+)\s*\(([^()]*)\)/g)) {
     const make = NUMBERS.get(name);
     if (make) matrix = after(make((numbers.match(NUMBER) ?? []).map(Number)), matrix);
   }

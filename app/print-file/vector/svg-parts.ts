@@ -15,7 +15,9 @@ const ILLUSTRATORS_OWN = /^(?:&ns_ai;|http:\/\/ns\.adobe\.com\/)/;
 export function countParts(root: Element, byId: ReadonlyMap<string, Element>, style: SvgStyle, facts: SvgFacts): void {
   Object.assign(facts, { embedded_images: 0, linked_images: 0, text: false, script: false });
   const unexamined = new Set<Unexamined>();
-  if (style.callsForMore || [...style.references.values()].flat().some((id) => holdsPictures(byId.get(id), byId)))
+  const free = new Set<Element>();
+  const holds = (element: Element | undefined) => holdsPictures(element, byId, free);
+  if (style.callsForMore || [...style.references.values()].some((ids) => [...ids].some((id) => holds(byId.get(id)))))
     unexamined.add("style");
   const count = (element: Element) => {
     if (element.name === "text") facts.text = true;
@@ -26,7 +28,7 @@ export function countParts(root: Element, byId: ReadonlyMap<string, Element>, st
       facts.linked_images = (facts.linked_images ?? 0) + 1;
       unexamined.add("link");
     }
-    const met = element.name === "marker" && holdsPictures(element, byId) ? "drawing" : unexaminedIn(element, link);
+    const met = element.name === "marker" && !unexamined.has("drawing") && holds(element) ? "drawing" : unexaminedIn(element, link);
     if (met) unexamined.add(met);
     for (const child of element.children) count(child);
   };
@@ -51,13 +53,29 @@ function linkOf({ name, attributes, long }: Element): Link {
   return href.startsWith("#") ? "inside" : "outside";
 }
 
-/** Whether an element that a style sheet paints with, or a marker, holds pictures: they are not measured there. Masks are transparency. */
+/**
+ * Whether an element that a style sheet paints with, or a marker, holds pictures: they are not measured there. Masks are transparency.
+ *
+ * @param free elements known to hold none, so that none is looked through again for each that refers to it
+ */
 function holdsPictures(
   element: Element | undefined,
   byId: ReadonlyMap<string, Element>,
-  visited = new Set<Element>(),
+  free: Set<Element>,
 ): boolean {
-  if (!element || visited.has(element)) return false;
+  const visited = new Set<Element>();
+  const holds = anyHolds(element, byId, free, visited);
+  if (!holds) for (const one of visited) free.add(one);
+  return holds;
+}
+
+function anyHolds(
+  element: Element | undefined,
+  byId: ReadonlyMap<string, Element>,
+  free: ReadonlySet<Element>,
+  visited: Set<Element>,
+): boolean {
+  if (!element || visited.has(element) || free.has(element)) return false;
   if (visited.size > MOST_VISITED) return true; // not looked through to its end
   visited.add(element);
   if (element.name === "mask" || element.name === "clipPath") return false;
@@ -65,5 +83,5 @@ function holdsPictures(
   const painted = idsIn(element.attributes.get("fill") ?? "").map((id) => byId.get(id));
   // A pattern may have its contents from another one.
   const lent = byId.get((element.attributes.get("href") ?? "").replace(/^#/, ""));
-  return [...element.children, ...painted, lent].some((one) => holdsPictures(one, byId, visited));
+  return [...element.children, ...painted, lent].some((one) => anyHolds(one, byId, free, visited));
 }

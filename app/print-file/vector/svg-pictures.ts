@@ -39,6 +39,15 @@ const WORDS: Partial<Record<Colour, [string, number]>> = {
 /** Where the walk is: the matrix to px of the drawing at the root's size, what 100 % is across and down, and the elements on the way here. */
 type Place = { matrix: Matrix; width: number; height: number; way: readonly Element[] };
 
+/** What an element says of itself. */
+type Parts = {
+  hidden: boolean;
+  transform: Matrix;
+  viewBox: ReturnType<typeof readViewBox>;
+  /** Patterns that it is painted with. */
+  painted: readonly Element[];
+};
+
 /** Gathers the pictures of a drawing in `found`, each with the pixels that fall on an inch where it is drawn. */
 export class SvgPictures {
   readonly found: PlacedPicture[] = [];
@@ -52,7 +61,9 @@ export class SvgPictures {
   drawings = false;
   readonly #bytes: Uint8Array;
   readonly #byId: ReadonlyMap<string, Element>;
-  readonly #rasters = new Map<number, RasterFile | undefined>();
+  readonly #rasters = new Map<Element, RasterFile | undefined>();
+  readonly #parts = new Map<Element, Parts>();
+  readonly #patterns = new Map<Element, Element>();
   #visits = 0;
 
   /**
@@ -75,8 +86,9 @@ export class SvgPictures {
       this.partial = true;
       return;
     }
-    if (/display\s*:\s*none/.test(attributes.get("style") ?? "") || attributes.get("display") === "none") return;
-    const own: Place = { ...place, matrix: after(readTransform(attributes.get("transform")), place.matrix) };
+    const { hidden, transform, painted } = this.#partsOf(element);
+    if (hidden) return;
+    const own: Place = { ...place, matrix: after(transform, place.matrix) };
     if (name === "image") await this.#image(element, own);
     else if (name === "use") await this.#use(element, own);
     else if (name === "svg") {
@@ -85,11 +97,25 @@ export class SvgPictures {
       await this.#viewport(element, { ...own, width, height });
     } else {
       if (SHAPES.has(name)) this.lines = true;
-      const painted = ["fill", "stroke", "style"].flatMap((one) => idsIn(attributes.get(one) ?? ""));
-      for (const pattern of painted.map((id) => this.#byId.get(id)))
-        if (pattern?.name === "pattern") await this.#pattern(pattern, element, own);
+      for (const pattern of painted) await this.#pattern(pattern, element, own);
       await this.#children(element, own);
     }
+  }
+
+  /** Read once for each element, however often it is drawn. */
+  #partsOf(element: Element): Parts {
+    const known = this.#parts.get(element);
+    if (known) return known;
+    const { attributes } = element;
+    const ids = new Set(["fill", "stroke", "style"].flatMap((one) => idsIn(attributes.get(one) ?? "")));
+    const parts: Parts = {
+      hidden: /display\s*:\s*none/.test(attributes.get("style") ?? "") || attributes.get("display") === "none",
+      transform: readTransform(attributes.get("transform")),
+      viewBox: readViewBox(attributes.get("viewBox")),
+      painted: [...ids].flatMap((id) => this.#byId.get(id) ?? []).filter(({ name }) => name === "pattern"),
+    };
+    this.#parts.set(element, parts);
+    return parts;
   }
 
   async #children(element: Element, place: Place): Promise<void> {
@@ -98,7 +124,7 @@ export class SvgPictures {
 
   /** The contents of an `svg` or `symbol`, laid from their viewBox into width and height. */
   async #viewport(element: Element, place: Place): Promise<void> {
-    const box = readViewBox(element.attributes.get("viewBox"));
+    const { viewBox: box } = this.#partsOf(element);
     if (!box) return this.#children(element, place);
     const [, , width, height] = box;
     const preserve = element.attributes.get("preserveAspectRatio");
@@ -127,11 +153,15 @@ export class SvgPictures {
    */
   async #pattern(painted: Element, shape: Element, place: Place): Promise<void> {
     if (place.way.includes(painted)) return;
+    if (++this.#visits > MOST_VISITS) {
+      this.partial = true;
+      return;
+    }
     const pattern = this.#completed(painted);
     const { attributes } = pattern;
     const matrix = after(readTransform(attributes.get("patternTransform")), place.matrix);
     const inside: Place = { ...place, matrix, way: [...place.way, painted] };
-    const boxed = readViewBox(attributes.get("viewBox")) !== undefined;
+    const boxed = this.#partsOf(pattern).viewBox !== undefined;
     const inParts = boxed
       ? attributes.get("patternUnits") !== "userSpaceOnUse"
       : attributes.get("patternContentUnits") === "objectBoundingBox";
@@ -158,6 +188,14 @@ export class SvgPictures {
 
   /** A pattern takes the attributes and contents that it lacks from the pattern it refers to: Inkscape writes every use of a pattern like this. */
   #completed(pattern: Element, deep = 0): Element {
+    const known = this.#patterns.get(pattern);
+    if (known) return known;
+    const whole = this.#joined(pattern, deep);
+    if (deep === 0) this.#patterns.set(pattern, whole);
+    return whole;
+  }
+
+  #joined(pattern: Element, deep: number): Element {
     const other = this.#byId.get((pattern.attributes.get("href") ?? "").replace(/^#/, ""));
     if (other?.name !== "pattern") return pattern;
     if (deep >= DEEPEST_USE) {
@@ -177,7 +215,7 @@ export class SvgPictures {
     const short = element.attributes.get("href") ?? "";
     if (!range && !/^\s*data:/.test(short)) return; // linked: told as missing
     const data = range ? this.#bytes.subarray(...range) : new TextEncoder().encode(short);
-    const raster = await this.#raster(data, range?.[0] ?? -1);
+    const raster = await this.#raster(data, element);
     if (!raster?.facts.stored) return;
     const { shown = raster.facts.stored, colour, bits = 8 } = raster.facts;
     const [width, height] = shown;
@@ -201,8 +239,8 @@ export class SvgPictures {
     });
   }
 
-  async #raster(data: Uint8Array, at: number): Promise<RasterFile | undefined> {
-    if (at >= 0 && this.#rasters.has(at)) return this.#rasters.get(at);
+  async #raster(data: Uint8Array, element: Element): Promise<RasterFile | undefined> {
+    if (this.#rasters.has(element)) return this.#rasters.get(element);
     const head = latin1(data.subarray(0, 256));
     if (/^\s*data:image\/svg/.test(head)) {
       this.drawings = true;
@@ -213,7 +251,7 @@ export class SvgPictures {
     const raster = comma > 0 && /;\s*base64\s*,/.test(head) ? await rasterOf(encoded) : undefined;
     if (!raster) this.partial = true;
     else if (raster.readable !== "yes" && data.length <= BASE64_AT_MOST) this.damaged = true;
-    if (at >= 0) this.#rasters.set(at, raster);
+    this.#rasters.set(element, raster);
     return raster;
   }
 }

@@ -29,11 +29,16 @@ export type XmlDocument = {
   hostile: boolean;
   /** The document calls for a style sheet in another file. */
   styled: boolean;
+  /** A document type was read. */
+  typed: boolean;
 };
 
 const MOST_ELEMENTS = 300_000;
 const DEEPEST = 500;
+/** No element of SVG has more than some hundred; a drawing of one element with four million of them filled the memory. */
+const MOST_ATTRIBUTES = 2000;
 const LONG = 4096;
+const UTF8 = new TextDecoder();
 /** Drawing programs declare a dozen entities. */
 const LONGEST_SUBSET = 16_384;
 /**
@@ -62,6 +67,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
     entities: false,
     hostile: false,
     styled: false,
+    typed: false,
   };
   const open: Element[] = [];
   let elements = 0;
@@ -165,7 +171,8 @@ function readTag(bytes: Uint8Array, start: number): { element: Element; closed: 
     element.attributes.delete(key);
     element.long.delete(key);
     if (end - at > LONG) element.long.set(key, [at + 1, end]);
-    else element.attributes.set(key, decodeEntities(new TextDecoder().decode(bytes.subarray(at + 1, end))));
+    else element.attributes.set(key, decodeEntities(UTF8.decode(bytes.subarray(at + 1, end))));
+    if (element.attributes.size > MOST_ATTRIBUTES) return undefined;
     at = end + 1;
   }
 }
@@ -185,6 +192,12 @@ function skipDeclaration(bytes: Uint8Array, at: number, document: XmlDocument): 
   if (end < 0) return bytes.length;
   const within = bytes.subarray(at, end).indexOf(91);
   if (within < 0 || document.root) return end + 1;
+  // There is one document type only, and each is looked through.
+  if (document.typed) {
+    document.hostile = true;
+    return end + 1;
+  }
+  document.typed = true;
   const bracket = at + within;
   const [subset] = SUBSET.exec(latin1(bytes.subarray(bracket, bracket + LONGEST_SUBSET))) ?? [];
   for (const [, value] of (subset ?? "").matchAll(/<!ENTITY\s+(?:%\s+)?\S+\s+([\s\S]*?)>/g)) {
@@ -198,7 +211,10 @@ function skipDeclaration(bytes: Uint8Array, at: number, document: XmlDocument): 
 
 function indexOf(bytes: Uint8Array, mark: string, from: number): number {
   for (let at = bytes.indexOf(mark.charCodeAt(0), from); at >= 0; at = bytes.indexOf(mark.charCodeAt(0), at + 1)) {
-    if (latin1(bytes.subarray(at, at + mark.length)) === mark) return at;
+    // Without making text of each place: twenty million dashes in a comment of a zipped drawing would take seconds.
+    let same = 1;
+    while (same < mark.length && bytes[at + same] === mark.charCodeAt(same)) same++;
+    if (same === mark.length) return at;
   }
   return -1;
 }
