@@ -73,8 +73,8 @@ export async function readColourSpace(
       return { name: "sep", components: 1, spots: spotsOf([await pdf.get(space[1])]) };
     case "DeviceN": {
       const inks = await pdf.get(space[1]);
-      const names = Array.isArray(inks) ? await Promise.all(inks.map((ink) => pdf.get(ink))) : [];
-      return { name: "devn", components: names.length, spots: spotsOf(names) };
+      const names = Array.isArray(inks) ? await Promise.all(inks.slice(0, MOST_INKS).map((ink) => pdf.get(ink))) : [];
+      return { name: "devn", components: Array.isArray(inks) ? inks.length : 0, spots: spotsOf(names) };
     }
     case "Pattern":
       return space.length > 1 ? inner(1) : UNKNOWN;
@@ -86,6 +86,6 @@ export async function readColourSpace(
 }
 
 function spotsOf(names: Value[]): string[] {
-  const inks = names.slice(0, MOST_INKS).filter((name) => typeof name === "string");
+  const inks = names.filter((name) => typeof name === "string");
   return inks.filter((name) => !NO_SPOTS.has(name)).map((name) => name.slice(0, LONGEST_NAME));
 }

@@ -21,6 +21,8 @@ const DEEPEST_FORM = 12;
 const MOST_SAVED = 10_000;
 const MOST_OPERANDS = 1000;
 
+/** What drawing a form, a picture or a shading weighs beside other operators: each looks into several objects. */
+const DRAWING = 2;
 /** Text rendering mode 3 (9.3.6): letters that can be searched, not seen. */
 const INVISIBLE = 3;
 
@@ -42,6 +44,7 @@ export class ContentWalker {
 
   /** @param bytes contents, unpacked */
   async walk(bytes: Uint8Array, walk: Walk): Promise<void> {
+    if (!this.#findings.walks(bytes.length)) return;
     const lexer = new Lexer(bytes);
     const saved: State[] = [];
     const marked = new MarkedContents();
@@ -112,6 +115,7 @@ export class ContentWalker {
       }
       operands = [];
     }
+    if (lexer.stopped) this.#findings.partial = true;
   }
 
   /** Handles colours, shadings and text. @returns a promise where the work has to be waited for */
@@ -165,6 +169,7 @@ export class ContentWalker {
 
   async #shade(name: string, walk: Walk): Promise<void> {
     this.#drawLines(walk);
+    if (!this.#findings.step(DRAWING)) return;
     const shading = await this.#pdf.entry(walk.resources.shadings, name);
     if (walk.within !== "mask") await this.#colours.shade(shading, walk.resources);
   }
@@ -192,6 +197,7 @@ export class ContentWalker {
 
   async #image(image: Stream, state: State, walk: Walk): Promise<void> {
     const placing = placingOf(state, walk);
+    if (!this.#findings.step(DRAWING)) return;
     const drawn = await placePicture(this.#pdf, image, placing);
     if (!(await this.#pdf.isPresent(image))) this.#pdf.damaged = true;
     if (!drawn) return;
@@ -227,7 +233,7 @@ export class ContentWalker {
       this.#findings.partial = true;
       return;
     }
-    if (walk.way.has(form.number)) return;
+    if (walk.way.has(form.number) || !this.#findings.step(DRAWING)) return;
     const { bytes, matrix: own, box, resources } = await this.#forms.get(form);
     const laid = after(own, matrix);
     await this.walk(bytes, {

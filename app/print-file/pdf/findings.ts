@@ -4,6 +4,10 @@ import type { ColourSystem } from "./colour-space.ts";
 import type { Value } from "./objects/values.ts";
 
 const MOST_OPERATORS = 2_000_000;
+/** Bytes of contents, those of a form as often as it is drawn: one without operators, drawn a million times, would take hours. */
+const WALKED_AT_MOST = 128 * 1_048_576;
+/** Entries of resources that are looked through: thousands of forms may each name the same thousands. */
+const MOST_ENTRIES = 200_000;
 const MOST_PICTURES = 5000;
 const TEXT_KEPT = 4096;
 
@@ -31,10 +35,28 @@ export class Findings {
   /** Lines, areas, shadings or letters were drawn on that page. */
   lines = false;
   #operators = 0;
+  #walked = 0;
+  #entries = 0;
 
-  /** Counts an operator. @returns false when there were too many */
-  step(): boolean {
-    if (++this.#operators <= MOST_OPERATORS) return true;
+  /** Counts an operator. @param weight in operators of the usual kind @returns false when there were too many */
+  step(weight = 1): boolean {
+    this.#operators += weight;
+    if (this.#operators <= MOST_OPERATORS) return true;
+    this.partial = true;
+    return false;
+  }
+
+  /** Counts contents that are about to be walked through. @returns false when there were too many */
+  walks(bytes: number): boolean {
+    this.#walked += bytes;
+    if (this.#walked <= WALKED_AT_MOST) return true;
+    this.partial = true;
+    return false;
+  }
+
+  /** Counts an entry of resources. @returns false when there were too many */
+  takesEntry(): boolean {
+    if (++this.#entries <= MOST_ENTRIES) return true;
     this.partial = true;
     return false;
   }

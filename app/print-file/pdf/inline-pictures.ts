@@ -21,7 +21,7 @@ export function skipInlineData(
   const raw =
     picture && !filter ? Math.ceil((picture.px[0] * picture.bits * picture.components) / 8) * picture.px[1] : 0;
   // ASCII85 data are letters, too, and end with "~>".
-  const letters = filter === "A85" || filter === "ASCII85Decode" ? bytes.indexOf(TILDE, at) : at;
+  const letters = filter === "A85" || filter === "ASCII85Decode" ? tildeFrom(bytes, at) : at;
   for (let from = Math.max(at + 1 + raw, letters); from < bytes.length; from++) {
     // Not every program writes a space before `EI` (8.9.7 asks for none).
     const found = bytes[from] === 69 && bytes[from + 1] === 73 && isSpace(bytes[from + 2] ?? 32);
@@ -29,6 +29,16 @@ export function skipInlineData(
     if (found && bytes.subarray(from + 2, from + 2 + PLAUSIBLE_BEHIND).every(isText)) return from + 2;
   }
   return undefined;
+}
+
+/** Contents in which no tilde stands from some place on: they are not looked through to their end again for each picture. */
+const withoutTilde = new WeakMap<Uint8Array, number>();
+
+function tildeFrom(bytes: Uint8Array, at: number): number {
+  if (at >= (withoutTilde.get(bytes) ?? Number.POSITIVE_INFINITY)) return -1;
+  const found = bytes.indexOf(TILDE, at);
+  if (found < 0) withoutTilde.set(bytes, at);
+  return found;
 }
 
 function isSpace(code: number): boolean {

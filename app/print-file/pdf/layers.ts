@@ -19,8 +19,17 @@ export async function readLayers(pdf: PdfDocument): Promise<IsHidden> {
   for (const number of await numbers(shown.get("ON") ?? null)) off.delete(number);
   for (const number of await numbers(shown.get("OFF") ?? null)) off.add(number);
 
+  const known = new Map<Value, boolean>();
   return async (value) => {
     if (off.size === 0 || value === undefined) return false;
+    // Each is asked once: a layer may depend on a hundred thousand others, and be drawn as often.
+    const key = value instanceof Ref ? value.number : value;
+    const hidden = known.get(key) ?? (await isHidden(value));
+    known.set(key, hidden);
+    return hidden;
+  };
+
+  async function isHidden(value: Value): Promise<boolean> {
     if (value instanceof Ref && off.has(value.number)) return true;
     const membership = dictOf(await pdf.get(value));
     const groups = membership.get("OCGs");
@@ -32,5 +41,5 @@ export async function readLayers(pdf: PdfDocument): Promise<IsHidden> {
     if (policy === "AllOn") return members.some(isOff);
     if (policy === "AnyOff") return !members.some(isOff);
     return policy === "AllOff" ? !members.every(isOff) : members.every(isOff);
-  };
+  }
 }

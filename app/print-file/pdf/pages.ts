@@ -34,11 +34,15 @@ export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[
       return;
     }
     for (const kid of kids) {
-      if (more) return;
+      if (more || nodes > MOST_NODES) {
+        more = true;
+        return;
+      }
       const below = await pdf.get(kid);
-      if (way.includes(below))
+      if (way.includes(below)) {
         pdf.damaged = true; // a tree that bites its tail
-      else await walk(below, inherited, [...way, below]);
+        nodes++; // a hundred thousand times, perhaps
+      } else await walk(below, inherited, [...way, below]);
     }
   }
   await walk(top, new Map(), [top]);

@@ -68,7 +68,7 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
 
 function entries(dict: Dict, findings: Findings): [string, Value][] {
   if (dict.size > MOST_ENTRIES) findings.partial = true;
-  return [...dict].slice(0, MOST_ENTRIES);
+  return [...dict].slice(0, MOST_ENTRIES).filter(() => findings.takesEntry());
 }
 
 async function isTransparent(pdf: PdfDocument, state: Dict): Promise<boolean> {

@@ -28,7 +28,10 @@ export function countParts(root: Element, byId: ReadonlyMap<string, Element>, st
       facts.linked_images = (facts.linked_images ?? 0) + 1;
       unexamined.add("link");
     }
-    const met = element.name === "marker" && !unexamined.has("drawing") && holds(element) ? "drawing" : unexaminedIn(element, link);
+    const met =
+      element.name === "marker" && !unexamined.has("drawing") && holds(element)
+        ? "drawing"
+        : unexaminedIn(element, link);
     if (met) unexamined.add(met);
     for (const child of element.children) count(child);
   };
@@ -58,11 +61,7 @@ function linkOf({ name, attributes, long }: Element): Link {
  *
  * @param free elements known to hold none, so that none is looked through again for each that refers to it
  */
-function holdsPictures(
-  element: Element | undefined,
-  byId: ReadonlyMap<string, Element>,
-  free: Set<Element>,
-): boolean {
+function holdsPictures(element: Element | undefined, byId: ReadonlyMap<string, Element>, free: Set<Element>): boolean {
   const visited = new Set<Element>();
   const holds = anyHolds(element, byId, free, visited);
   if (!holds) for (const one of visited) free.add(one);

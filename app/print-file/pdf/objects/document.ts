@@ -1,5 +1,5 @@
 /** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
-import { LARGEST_VALUE, latin1, type Slices, searchable } from "../../slices.ts";
+import { LARGEST_VALUE, LimitReached, latin1, type Slices, searchable } from "../../slices.ts";
 import { type ObjectTable, type Place, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
@@ -13,6 +13,13 @@ const STREAM_AT_MOST = 16 * 1_048_576;
 /** All streams of a file together, with what came out of each of their filters. */
 const UNPACKED_AT_MOST = 128 * 1_048_576;
 const SCAN_BUDGET = 340 * 1_048_576;
+/**
+ * Words of all objects together ({@link Lexer.words}); a catalogue of ten thousand pages has some hundred thousand. Objects that lie within each other, or
+ * many times at one place, would be read again and again, and fill the memory.
+ */
+const MOST_WORDS = 6_000_000;
+/** The first part of a file's /ID has sixteen bytes; a key is made of it. */
+const LONGEST_ID = 1024;
 const TAIL = 4096;
 const MOST_HOPS = 60;
 const OBJECTS_KEPT = 20_000;
@@ -37,6 +44,7 @@ export class PdfDocument {
   #table: ObjectTable = { places: new Map(), trailer: new Map(), objectStreams: false };
   #decryptor: Decryptor | undefined;
   #unpacked = 0;
+  #words = 0;
   readonly #objects = new Map<number, Value>();
   readonly #objectStreams = new Map<number, Map<number, Value>>();
 
@@ -69,7 +77,10 @@ export class PdfDocument {
     const dict = dictOf(await this.get(encrypt));
     const resolved: Dict = new Map();
     for (const [key, value] of dict) resolved.set(key, await this.get(value));
-    this.#decryptor = await makeDecryptor(resolved, id instanceof Uint8Array ? id : new Uint8Array(0));
+    this.#decryptor = await makeDecryptor(
+      resolved,
+      id instanceof Uint8Array ? id.subarray(0, LONGEST_ID) : new Uint8Array(0),
+    );
     this.lock = this.#decryptor ? "unlocked" : "locked";
   }
 
@@ -169,7 +180,11 @@ export class PdfDocument {
     this.cut = !table.ended;
     await this.#use(this.#base, table);
     for (const number of table.streams) {
-      const values = await this.#objectStream(number);
+      const values = await this.#objectStream(number).catch((error) => {
+        if (!(error instanceof LimitReached)) throw error;
+        this.partial = true;
+        return undefined;
+      });
       for (const [index, inside] of [...(values?.keys() ?? [])].entries()) {
         if (!isBehind(table.places.get(inside), table.places.get(number)))
           table.places.set(inside, { stream: number, index });
@@ -207,7 +222,7 @@ export class PdfDocument {
     const place = this.#table.places.get(ref.number);
     if (!place) return null;
     if ("stream" in place) return (await this.#objectStream(place.stream))?.get(ref.number);
-    return readObject(this.file, ref.number, this.#offsetBase + place.offset);
+    return readObject(this.file, ref.number, this.#offsetBase + place.offset, this.#count);
   }
 
   async #objectStream(number: number): Promise<Map<number, Value> | undefined> {
@@ -215,7 +230,7 @@ export class PdfDocument {
     if (kept) return kept;
     const place = this.#table.places.get(number);
     if (!place || !("offset" in place)) return undefined;
-    const stream = await readObject(this.file, number, this.#offsetBase + place.offset);
+    const stream = await readObject(this.file, number, this.#offsetBase + place.offset, this.#count);
     if (!(stream instanceof Stream)) return undefined;
     const values = new Map<number, Value>();
     this.#objectStreams.set(number, values);
@@ -225,11 +240,18 @@ export class PdfDocument {
     for (let i = 0; i < numberOf(stream.dict.get("N"), 0); i++) {
       const [object, offset] = [head.next(), head.next()];
       if (typeof object !== "number" || typeof offset !== "number") break;
-      const value = new Lexer(bytes, first + offset).object();
+      const lexer = new Lexer(bytes, first + offset);
+      const value = lexer.object();
+      this.#count(lexer);
       if (value !== undefined && !(value instanceof Keyword)) values.set(object, value);
     }
     return values;
   }
+
+  readonly #count = ({ words, stopped }: Lexer): void => {
+    this.#words += words;
+    if (stopped || this.#words > MOST_WORDS) throw new LimitReached();
+  };
 
   /** /Length, or where it is wrong the distance to `endstream`; undefined when the data do not lie in the file. */
   async #lengthOf(stream: Stream): Promise<number | undefined> {

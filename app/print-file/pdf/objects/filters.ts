@@ -1,6 +1,5 @@
 /** Filters of PDF streams (ISO 32000-1, 7.4) as far as page contents and tables of objects use them. Filters of pictures are not decoded. */
 import { inflate } from "../../inflate.ts";
-import { latin1 } from "../../slices.ts";
 import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
 
 /** What came out of a stream. */
@@ -78,7 +77,8 @@ function predicted(decoded: Decoded, parms: Dict): Decoded {
       const left = x >= step ? (out[at - step] ?? 0) : 0;
       const up = y > 0 ? (out[at - row] ?? 0) : 0;
       const corner = x >= step && y > 0 ? (out[at - row - step] ?? 0) : 0;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0;
+      const guess =
+        kind === 4 ? paeth(left, up, corner) : kind === 3 ? (left + up) >> 1 : kind === 2 ? up : kind === 1 ? left : 0;
       out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + guess;
     }
   }
@@ -91,72 +91,121 @@ function paeth(left: number, up: number, corner: number): number {
   return b <= c ? up : corner;
 }
 
+/** What comes out of a filter: a list of numbers would take eight times the room, and half a gigabyte while it grows. */
+class Output {
+  size = 0;
+  #bytes = new Uint8Array(4096);
+
+  push(byte: number): void {
+    this.#grow(1);
+    this.#bytes[this.size++] = byte;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.size);
+    this.size += bytes.length;
+  }
+
+  repeat(byte: number, times: number): void {
+    this.#grow(times);
+    this.#bytes.fill(byte, this.size, this.size + times);
+    this.size += times;
+  }
+
+  /** Once more what came out before, which may go on into what is just being written. */
+  again(start: number, length: number): void {
+    this.#grow(length);
+    for (let at = start; at < start + length; at++) this.#bytes[this.size++] = this.#bytes[at] ?? 0;
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.size);
+  }
+
+  #grow(more: number): void {
+    if (this.size + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.size + more, 2 * this.#bytes.length));
+    larger.set(this.bytes());
+    this.#bytes = larger;
+  }
+}
+
 function unAscii85(input: Uint8Array, _parms: Dict, most: number): Decoded {
-  const out: number[] = [];
+  const out = new Output();
   let [value, held] = [0, 0];
   for (const code of input) {
-    if (code === 126 || out.length > most) break;
-    if (code === 122 && held === 0) out.push(0, 0, 0, 0);
+    if (code === 126 || out.size > most) break;
+    if (code === 122 && held === 0) out.repeat(0, 4);
     if (code < 33 || code > 117) continue;
     value = value * 85 + code - 33;
     if (++held < 5) continue;
-    out.push((value / 16_777_216) & 255, (value >> 16) & 255, (value >> 8) & 255, value & 255);
+    for (const byte of [value / 16_777_216, value >> 16, value >> 8, value]) out.push(byte & 255);
     [value, held] = [0, 0];
   }
   if (held > 1) {
     for (let i = held; i < 5; i++) value = value * 85 + 84;
-    out.push(...[(value / 16_777_216) & 255, (value >> 16) & 255, (value >> 8) & 255].slice(0, held - 1));
+    for (const byte of [value / 16_777_216, value >> 16, value >> 8].slice(0, held - 1)) out.push(byte & 255);
   }
-  return { bytes: Uint8Array.from(out), whole: out.length <= most, stopped: out.length > most };
+  return { bytes: out.bytes(), whole: out.size <= most, stopped: out.size > most };
 }
 
 function unAsciiHex(input: Uint8Array): Decoded {
-  const end = input.indexOf(62);
-  const digits = latin1(input.subarray(0, end < 0 ? undefined : end)).replace(/[^0-9A-Fa-f]/g, "");
-  const bytes = Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, i) =>
-    Number.parseInt(digits.slice(2 * i, 2 * i + 2).padEnd(2, "0"), 16),
-  );
-  return { bytes, whole: true, stopped: false };
+  const out = new Output();
+  let high: number | undefined;
+  for (const code of input) {
+    if (code === 62) break;
+    const letter = code | 32;
+    const digit = code >= 48 && code <= 57 ? code - 48 : letter >= 97 && letter <= 102 ? letter - 87 : undefined;
+    if (digit === undefined) continue;
+    if (high !== undefined) out.push(16 * high + digit);
+    high = high === undefined ? digit : undefined;
+  }
+  if (high !== undefined) out.push(16 * high);
+  return { bytes: out.bytes(), whole: true, stopped: false };
 }
 
 function unRunLength(input: Uint8Array, _parms: Dict, most: number): Decoded {
-  const out: number[] = [];
-  for (let at = 0; at < input.length && out.length <= most; ) {
+  const out = new Output();
+  for (let at = 0; at < input.length && out.size <= most; ) {
     const length = input[at++] ?? 128;
-    if (length === 128) return { bytes: Uint8Array.from(out), whole: true, stopped: false };
+    if (length === 128) return { bytes: out.bytes(), whole: true, stopped: false };
     if (length < 128) {
-      out.push(...input.subarray(at, at + length + 1));
+      out.append(input.subarray(at, at + length + 1));
       at += length + 1;
-    } else out.push(...new Array<number>(257 - length).fill(input[at++] ?? 0));
+    } else out.repeat(input[at++] ?? 0, 257 - length);
   }
-  return { bytes: Uint8Array.from(out), whole: false, stopped: out.length > most };
+  return { bytes: out.bytes(), whole: false, stopped: out.size > most };
 }
 
 /** LZW as in TIFF: codes of 9 to 12 bits, the first bit first; 256 clears, 257 ends. */
 function unLzw(input: Uint8Array, parms: Dict, most: number): Decoded {
   const early = numberOf(parms.get("EarlyChange"), 1);
-  const out: number[] = [];
-  let words: number[][] = [];
+  const out = new Output();
+  // Each word is what the code before it put out, and one byte more: it stands there already.
+  let words: { start: number; length: number }[] = [];
   let [hold, held, bits] = [0, 0, 9];
-  let last: number[] | undefined;
+  let last: { start: number; length: number } | undefined;
   for (const byte of input) {
     hold = ((hold << 8) | byte) & 0xffffff;
     held += 8;
     if (held < bits) continue;
     const code = (hold >> (held - bits)) & ((1 << bits) - 1);
     held -= bits;
-    if (code === 257) return { bytes: Uint8Array.from(out), whole: true, stopped: false };
+    if (code === 257) return { bytes: out.bytes(), whole: true, stopped: false };
     if (code === 256) {
       [words, bits, last] = [[], 9, undefined];
       continue;
     }
-    const known = code < 256 ? [code] : words[code - 258];
-    const word = known ?? (last && code - 258 === words.length ? [...last, last[0] ?? 0] : undefined);
-    if (!word || out.length > most) return { bytes: Uint8Array.from(out), whole: false, stopped: out.length > most };
-    for (const one of word) out.push(one);
-    if (last && words.length < 4096 - 258) words.push([...last, word[0] ?? 0]);
-    last = word;
+    const next = last && { start: last.start, length: last.length + 1 };
+    const word = code < 256 ? undefined : (words[code - 258] ?? (code - 258 === words.length ? next : undefined));
+    const broken = code >= 256 && !word;
+    if (broken || out.size > most) return { bytes: out.bytes(), whole: false, stopped: out.size > most };
+    last = { start: out.size, length: word?.length ?? 1 };
+    if (word) out.again(word.start, word.length);
+    else out.push(code);
+    if (next && words.length < 4096 - 258) words.push(next);
     bits = Math.min(12, Math.max(9, 32 - Math.clz32(words.length + 258 + early)));
   }
-  return { bytes: Uint8Array.from(out), whole: false, stopped: false };
+  return { bytes: out.bytes(), whole: false, stopped: false };
 }

@@ -4,6 +4,10 @@ import { type Dict, Keyword, Ref, type Value } from "./values.ts";
 
 /** Deeper arrays and dictionaries are left out: no program writes them, and they would exhaust the stack. */
 const DEEPEST = 60;
+/** Words of one value, so counted: the widths of a large font take some hundred thousand. What a value has beyond that is left out, with all behind it. */
+const MOST_WORDS = 2_000_000;
+/** A string, an array or a dictionary takes the room of so many numbers. */
+const ROOM = 4;
 
 const [REGULAR, SPACE, DELIMITER] = [0, 1, 2];
 const KIND = new Uint8Array(256);
@@ -29,6 +33,11 @@ const ESCAPES = new Map(Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }));
 export class Lexer {
   readonly bytes: Uint8Array;
   at: number;
+  /** Words read, those that take more room counted for more. */
+  words = 0;
+  /** A value was longer than is read: nothing behind it is read either. */
+  stopped = false;
+  #began = 0;
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
@@ -37,6 +46,7 @@ export class Lexer {
 
   /** The next value or keyword; undefined at the end. A stray closing bracket comes as a keyword. */
   next(depth = 0): Value | Keyword | undefined {
+    if (depth === 0) this.#began = this.words;
     const token = this.#token();
     if (token === OPEN) return this.#array(depth);
     if (token === OPEN_DICT) return this.dict(depth);
@@ -45,6 +55,7 @@ export class Lexer {
 
   /** The next value where references may stand: `12 0 R`. */
   object(depth = 0): Value | Keyword | undefined {
+    if (depth === 0) this.#began = this.words;
     const token = this.#token();
     if (token === OPEN) return this.#array(depth, true);
     if (token === OPEN_DICT) return this.dict(depth, true);
@@ -61,6 +72,7 @@ export class Lexer {
 
   /** Entries up to `>>`, or to the end; also of an inline picture, up to `ID`. */
   dict(depth = 0, references = false): Dict {
+    if (depth === 0) this.#began = this.words;
     const dict: Dict = new Map();
     for (;;) {
       const key = this.#token();
@@ -83,6 +95,10 @@ export class Lexer {
 
   #token(): Value | Keyword | undefined {
     const { bytes } = this;
+    if (++this.words - this.#began > MOST_WORDS) {
+      this.stopped = true;
+      this.at = bytes.length;
+    }
     this.#skipSpace();
     while (STRAY.has(bytes[this.at] ?? 0)) {
       this.at++;
@@ -96,12 +112,15 @@ export class Lexer {
       case 47:
         return this.#name();
       case 40:
+        this.words += ROOM;
         return this.#string();
       case 91:
+        this.words += ROOM;
         return OPEN;
       case 93:
         return CLOSE;
       case 60:
+        this.words += ROOM;
         if (bytes[this.at] !== 60) return this.#hexString();
         this.at++;
         return OPEN_DICT;

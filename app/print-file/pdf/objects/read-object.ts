@@ -9,9 +9,15 @@ const LONG = 16_384;
 
 /**
  * @param offset in the file
+ * @param count is told of every lexer that has read a part of the object
  * @returns undefined when another object, or none, stands there. Throws `LimitReached` above 4 MB
  */
-export async function readObject(file: Slices, number: number, offset: number): Promise<Value | undefined> {
+export async function readObject(
+  file: Slices,
+  number: number,
+  offset: number,
+  count: (lexer: Lexer) => void,
+): Promise<Value | undefined> {
   for (let length = FIRST_TRY; ; length = Math.min(length * 16, LARGEST_VALUE)) {
     const bytes = await file.some(offset, length);
     const lexer = new Lexer(bytes);
@@ -20,6 +26,7 @@ export async function readObject(file: Slices, number: number, offset: number): 
     if (!(word instanceof Keyword) || word.word !== "obj") return undefined;
     const value = lexer.object();
     const keyword = lexer.next();
+    count(lexer);
     // An object that ends near the end of what was read may go on behind it.
     if (lexer.at > bytes.length - 32 && bytes.length === length) {
       if (length < LARGEST_VALUE) continue;
