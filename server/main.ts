@@ -3,6 +3,7 @@ import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
+import { clearUnfinished } from "./backup/copy-store.ts";
 import { wordsOfFailedStart } from "./before-start.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import type { Relay } from "./delivery/relay.ts";
@@ -13,7 +14,7 @@ import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
 import { NewerStore } from "./store/migrations.ts";
-import { wordOfEmptyStore } from "./store/place.ts";
+import { storeIn, wordOfEmptyStore } from "./store/place.ts";
 import { isClockSteady } from "./store/steady-clock.ts";
 import { keepVisits } from "./visits/keep-visits.ts";
 import { openVisits } from "./visits/open-visits.ts";
@@ -62,6 +63,11 @@ async function start(): Promise<void> {
   const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: outbox.now, random: Math.random });
 
   const emptied = wordOfEmptyStore(settings);
+  try {
+    if (settings.databaseUrl === undefined) clearUnfinished(storeIn(settings.dataFolder));
+  } catch (err) {
+    app.log.error({ err }, "what a broken-off restore has left in DATA_DIR cannot be removed: it holds messages");
+  }
   if (emptied !== undefined) app.log.error(emptied);
   await outbox.probe(outbox.now()).catch((error: unknown) => {
     if (error instanceof NewerStore) throw error;

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -125,7 +127,7 @@ test("a copy that failed leaves nothing behind, and one that was cut off goes wh
 
   const { store: whole } = await emptyStore(t);
   const cut = "outbox-1970-01-01T00-00-00Z.sqlite.part";
-  await writeFile(join(folder, cut), "half of it");
+  for (const left of [cut, `${cut}-journal`]) await writeFile(join(folder, left), "half of it");
   copyStore(whole, { folder, keepDays: 1 }, DAY);
   assert.ok((await readdir(folder)).includes(cut), "it may be one that is just being made");
   copyStore(whole, { folder, keepDays: 1 }, DAY + 1_000);
@@ -155,6 +157,38 @@ test("a store that is there is never overwritten, and a damaged copy never becom
     await rm(elsewhere + ending);
   }
   await assert.rejects(stat(elsewhere), /ENOENT/);
+});
+
+test("a store that a server has made while a copy was being put back is not overwritten", async (t) => {
+  const { store, folder } = await emptyStore(t);
+  const { path } = copyStore(store, { folder, keepDays: 1 }, 0);
+  const elsewhere = join(await temporaryFolder(), "outbox.sqlite");
+  // The moment behind the last look: the copy is read, and the store is not there yet.
+  const { prepare } = DatabaseSync.prototype;
+  t.mock.method(DatabaseSync.prototype, "prepare", function (this: DatabaseSync, sql: string) {
+    if (/count/.test(sql)) writeFileSync(elsewhere, "messages of this minute");
+    return prepare.call(this, sql);
+  });
+  assert.throws(() => restoreStore(path, elsewhere), /is there already/);
+  assert.equal(await readFile(elsewhere, "utf8"), "messages of this minute");
+  assert.deepEqual(await readdir(dirname(elsewhere)), ["outbox.sqlite"]);
+});
+
+test("what a killed command has left of a copy beside the store goes when the server starts, or the copy is put back", async (t) => {
+  const data = await temporaryFolder();
+  const left = async () => (await readdir(data)).filter((name) => name.includes(".part"));
+  const leave = () =>
+    Promise.all([".part", ".part-journal"].map((end) => writeFile(join(data, `outbox.sqlite${end}`), "Nguyễn Văn A")));
+  await leave();
+  const server = await runningServer(t, { SITE: await testSite(), DATA_DIR: data });
+  assert.deepEqual(await left(), []);
+  await server.end("SIGTERM");
+  const { store, folder } = await emptyStore(t);
+  const { path } = copyStore(store, { folder, keepDays: 1 }, 0);
+  await rm(join(data, "outbox.sqlite"));
+  await leave();
+  restoreStore(path, join(data, "outbox.sqlite"));
+  assert.deepEqual(await left(), []);
 });
 
 test("what cannot be copied is said with the way to mend it", async () => {

@@ -2,7 +2,19 @@
  * Copies of the SQLite store, made while the server writes into it. `VACUUM INTO` reads one moment of the file (https://www.sqlite.org/lang_vacuum.html), so a
  * copy is a whole store of its own; a copy of the file by other means may be torn, and lacks what is still in the log beside it.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { MissingStore } from "../store/place.ts";
@@ -20,8 +32,11 @@ const ALL_KEPT = 3 * DAY;
 const LOCK_WAIT = 10_000;
 
 /** `outbox-2026-11-21T02-00-00Z.sqlite`: sorts by time, and is a valid name on every file system. With {@link PART} behind it the copy is unfinished. */
-const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(\.part)?$/;
+const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(\.part(?:-journal)?)?$/;
 const PART = ".part";
+/** SQLite's own file beside one that it is just writing. It stays where the process is killed, and SQLite would take it for that of the next file of the name. */
+const JOURNAL = "-journal";
+const UNFINISHED = /\.part(?:-journal)?$/;
 
 /** A copy that is there. */
 export interface StoreCopy {
@@ -32,7 +47,7 @@ export interface StoreCopy {
 
 /** @param folder of copies; one that does not exist holds none @returns newest first */
 export function copiesIn(folder: string): StoreCopy[] {
-  return copiesAndParts(folder).filter(({ path }) => !path.endsWith(PART));
+  return copiesAndParts(folder).filter(({ path }) => !UNFINISHED.test(path));
 }
 
 function copiesAndParts(folder: string): StoreCopy[] {
@@ -53,7 +68,7 @@ function noLongerKept(folder: string, keepDays: number, now: number): StoreCopy[
   const days = new Set<string>();
   return copiesAndParts(folder).filter(({ path, madeAt }) => {
     const day = new Date(madeAt).toISOString().slice(0, 10);
-    const isLast = !(path.endsWith(PART) || days.has(day));
+    const isLast = !(UNFINISHED.test(path) || days.has(day));
     if (isLast) days.add(day);
     return now - madeAt > (isLast ? keepDays * DAY : Math.min(ALL_KEPT, keepDays * DAY));
   });
@@ -77,11 +92,12 @@ export function copyStore(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
   const messages = explained(
-    () => copyWhole(store, path, { timeout: LOCK_WAIT }),
+    () => copyWhole(store, path, { timeout: LOCK_WAIT }, (part) => renameSync(part, path)),
     (reason) => `${store} could not be copied into ${folder}: ${reason}. Former copies are untouched.`,
   );
   // Unfinished copies go by their age as well: they hold messages too, but one of them may just be being made.
-  if (keepDays !== undefined) for (const copy of noLongerKept(folder, keepDays, now)) rmSync(copy.path);
+  if (keepDays !== undefined)
+    for (const copy of noLongerKept(folder, keepDays, now)) rmSync(copy.path, { force: true });
   return { path, madeAt: now, messages };
 }
 
@@ -92,27 +108,48 @@ export function copyStore(
  */
 export function restoreStore(copy: string, store: string): { messages: number } {
   if (!existsSync(copy)) throw new Error(`${copy} does not exist: npm run backup -- list names the copies there are.`);
-  for (const file of [store, `${store}-wal`, `${store}-shm`]) {
-    if (existsSync(file))
-      throw new Error(`${file} is there already: end the server and move it away first, so that nothing is lost.`);
-  }
+  for (const file of [store, `${store}-wal`, `${store}-shm`]) if (existsSync(file)) throw new Error(isThere(file));
   mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
   const messages = explained(
-    () => copyWhole(copy, store, { readOnly: true }),
-    (reason) => `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
+    () => copyWhole(copy, store, { readOnly: true }, (part) => nameOnce(part, store)),
+    (reason) =>
+      existsSync(store)
+        ? isThere(store)
+        : `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
   );
   return { messages };
+}
+
+const isThere = (file: string) =>
+  `${file} is there already: end the server and move it away first, so that nothing is lost.`;
+
+/** Gives a file its name; never to the place of another, as renaming would: a server may have been started since, and have made a store with messages. */
+function nameOnce(part: string, name: string): void {
+  try {
+    linkSync(part, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
+    copyFileSync(part, name, constants.COPYFILE_EXCL); // the disk knows no second names
+    sync(name);
+  }
+  rmSync(part);
+}
+
+/** Removes what is left of a copy whose making, or putting back, was killed: it holds the names of customers. */
+export function clearUnfinished(store: string): void {
+  for (const part of [store + PART, store + PART + JOURNAL]) rmSync(part, { force: true });
 }
 
 /**
  * Copies a store under a temporary name, checks the copy and syncs it to the disk; only then does it get its own name. Leaves nothing behind when that fails.
  *
+ * @param name gives the finished copy its name
  * @returns how many messages it holds
  */
-function copyWhole(from: string, to: string, opening: DatabaseSyncOptions): number {
+function copyWhole(from: string, to: string, opening: DatabaseSyncOptions, name: (part: string) => void): number {
   const part = to + PART;
   try {
-    rmSync(part, { force: true });
+    clearUnfinished(to);
     // Made with its mode before SQLite writes customers' names into it; VACUUM INTO takes an empty file.
     closeSync(openSync(part, "w", 0o600));
     const database = new DatabaseSync(from, opening);
@@ -123,11 +160,11 @@ function copyWhole(from: string, to: string, opening: DatabaseSyncOptions): numb
     }
     const messages = messagesIn(part);
     sync(part);
-    renameSync(part, to);
+    name(part);
     sync(dirname(to));
     return messages;
   } catch (error) {
-    rmSync(part, { force: true });
+    clearUnfinished(to);
     throw error;
   }
 }
