@@ -14,7 +14,7 @@ import { LettersSchema, TRIAL_SENDER } from "../contract/letter.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import { temporaryFolder } from "./fixtures/test-site.ts";
 import { readArguments } from "./leads/arguments.ts";
-import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
+import { leadsAsCsv, leadsAsJson, leadsAsText } from "./leads/list.ts";
 import { messagesOf } from "./leads/person.ts";
 import { newMessage } from "./outbox/outbox.contract.ts";
 import type { Lead } from "./outbox/outbox.ts";
@@ -46,6 +46,13 @@ test("the list tells status, suspicion and the whole message, and steers no term
   assert.match(text, /SUSPECTED SPAM: the trap field/);
   assert.match(text, /│ một\n {2}│ hai/);
   for (const steering of ["\u001b", "\u202e"]) assert.ok(!text.includes(steering));
+});
+
+test("what a program reads steers no terminal either, and is the same to the program", () => {
+  const from_name = "A\u001b[2J\u009b2J\u007f\u202e";
+  const text = leadsAsJson("store", [lead({ from_name })], true);
+  assert.doesNotMatch(text, /[\p{Cc}\p{Bidi_Control}](?!$)/u);
+  assert.equal(v.parse(LettersSchema, JSON.parse(text)).letters[0]?.from_name, from_name);
 });
 
 test("the CSV opens in a spreadsheet as text, whatever a visitor typed", () => {

@@ -60,8 +60,12 @@ export function leadsAsCsv(leads: Lead[]): string {
   return csvOf([COLUMNS.map(([name]) => name), ...leads.map((lead) => COLUMNS.map(([, value]) => value(lead)))]);
 }
 
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 /** @param there whether a store lies at that place @returns the answer of contract/letter.ts, for a program */
 export function leadsAsJson(place: string, leads: Lead[], there: boolean): string {
   const answer: KeptLetters = { place, letters: leads, ...(!there && { missing: true }) };
-  return `${JSON.stringify(answer)}\n`;
+  // JSON leaves some signs that steer a terminal as they are: written as escapes, they are the same to a program.
+  const text = JSON.stringify(answer).replace(/\p{Cc}|\p{Bidi_Control}/gu, escaped);
+  return `${text}\n`;
 }
