@@ -12,7 +12,8 @@ export function previewRoutes(app: FastifyInstance, { preview }: Desk): void {
   app.get("/*", async (request, reply) => {
     // Somebody has typed the desk's address without its path.
     if (request.headers["sec-fetch-dest"] === "document") return reply.redirect(`${DESK_PATH}/`);
-    const { pathname } = new URL(request.url, "http://preview");
+    // What begins with two strokes is a path here, and not another machine's name.
+    const { pathname } = new URL(`http://preview${request.url}`);
     try {
       if (/\.[a-z0-9]+$|^\/@|^\/node_modules\//.test(pathname)) {
         const answer = await fetch(`${await preview.files()}${request.url}`, {

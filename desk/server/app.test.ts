@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import test, { type TestContext } from "node:test";
 import { houseFor } from "../fixtures/test-house.ts";
 import { stateAt } from "../journal/journal.ts";
@@ -122,4 +124,14 @@ test("every page of the desk carries a policy that lets nothing in, and a previe
   assert.match(String(seen.headers["content-security-policy"]), /script-src 'none'.*frame-ancestors 'self'/);
   const typed = await app.inject({ url: "/", headers: { host, "sec-fetch-dest": "document" } });
   assert.equal(typed.headers.location, "/ban-lam-viec/");
+});
+
+test("an address with two strokes is one of the preview's, whatever follows", async (context) => {
+  const { host } = await desk(context);
+  const [name = "", port] = host.split(":");
+  for (const target of ["//[", "//evil.example/tin-tuc"]) {
+    const socket = connect(Number(port), name);
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    assert.match(await text(socket), /^HTTP\/1\.1 200 [\s\S]*<p>trang<\/p>/, target);
+  }
 });
