@@ -143,6 +143,9 @@ describe("a file of less than a megabyte keeps no machine busy", () => {
       "what many styles refer to": drawing(
         `<style>${times(20_000, (i) => `.a${i}{fill:url(#a)}`)}</style><g id="a">${"<a/>".repeat(1900)}</g>`,
       ),
+      "styles of every element": drawing(
+        `<style>*{${times(19_000, (i) => `fill:url(#${i})`)}}</style>${"<a/>".repeat(100_000)}`,
+      ),
       "groups painted with patterns": drawing(
         `<pattern id="p"/>${`<g ${painted}>`.repeat(60)}${"<a/>".repeat(150_000)}${"</g>".repeat(60)}`,
       ),

@@ -35,12 +35,12 @@ export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Ele
   const weightOf = (element: Element, depth: number): number => {
     const known = weights.get(element);
     if (known !== undefined) return known;
-    if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
+    if (depth > DEEPEST || followed > MOST_FOLLOWED) return Number.POSITIVE_INFINITY;
     weights.set(element, 0);
     let weight = COSTS.get(element.name) ?? (/^fe[A-Z]/.test(element.name) ? STEP : 1);
     for (const child of drawnIn(element)) weight += weightOf(child, depth + 1);
     for (const id of referencesOf(element, style)) {
-      if (++followed > MOST_FOLLOWED) return Number.POSITIVE_INFINITY;
+      if (++followed > MOST_FOLLOWED) return Number.POSITIVE_INFINITY; // and so does every element that is still to come
       const target = byId.get(id);
       if (!target || COLOURS.has(target.name)) continue;
       const points = target.name === "marker" && atPoints(element);

@@ -26,6 +26,8 @@ const CONSTANTS = new Map<string, Value>([
   ["false", false],
   ["null", null],
 ]);
+/** Bytes of a name that are read; PDF allows 127. */
+const NAME_AT_MOST = 4096;
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const ESCAPES = new Map(Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }));
 
@@ -178,7 +180,7 @@ export class Lexer {
 
   #name(): string {
     const end = this.#regularEnd();
-    const name = latin1(this.bytes.subarray(this.at, end));
+    const name = latin1(this.bytes.subarray(this.at, Math.min(end, this.at + NAME_AT_MOST)));
     this.at = end;
     const signs = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
     if (!/[\x80-\xff]/.test(signs)) return signs;
@@ -215,11 +217,28 @@ export class Lexer {
   }
 }
 
+const [BACKSLASH, LF, CR] = [92, 10, 13];
+const isOctal = (code: number | undefined) => code !== undefined && code >= 48 && code <= 55;
+
+/** Byte by byte: as a text that is searched and replaced, a string of some megabytes took most of a gigabyte. */
 function unescaped(raw: Uint8Array): Uint8Array {
-  const text = latin1(raw).replace(/\\([0-7]{1,3}|\r\n?|\n|[\s\S])/g, (_, what: string) => {
-    if (/^[0-7]/.test(what)) return String.fromCharCode(Number.parseInt(what, 8) & 255);
-    if (/^[\r\n]/.test(what)) return "";
-    return String.fromCharCode(ESCAPES.get(what) ?? what.charCodeAt(0));
-  });
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const bytes = new Uint8Array(raw.length);
+  let size = 0;
+  for (let at = 0; at < raw.length; at++) {
+    const code = raw[at] ?? 0;
+    const next = raw[at + 1];
+    if (code !== BACKSLASH || next === undefined) {
+      bytes[size++] = code;
+      continue;
+    }
+    at++;
+    if (isOctal(next)) {
+      let value = next - 48;
+      for (let digits = 1; digits < 3 && isOctal(raw[at + 1]); digits++) value = value * 8 + (raw[++at] ?? 0) - 48;
+      bytes[size++] = value;
+    } else if (next === CR) {
+      if (raw[at + 1] === LF) at++;
+    } else if (next !== LF) bytes[size++] = ESCAPES.get(String.fromCharCode(next)) ?? next;
+  }
+  return bytes.subarray(0, size);
 }
