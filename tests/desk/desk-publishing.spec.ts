@@ -51,6 +51,28 @@ test.describe("a publication that nobody saw end", () => {
     await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
   });
 
+  test("or that a desk without an answer never began: the sentence goes by itself once the desk answers", async ({
+    page,
+    desk,
+  }) => {
+    await page.goto(`${desk.address}/len-mang`);
+    const go = page.getByRole("button", { name: "Đưa 1 trang lên mạng" });
+    await go.click({ trial: true });
+    const silence = page.getByRole("alert").filter({ hasText: "Bàn làm việc không trả lời" });
+    await page.route("**/api/**", (route) => route.abort());
+    await go.click();
+    await expect(silence).toBeVisible();
+    await page.unroute("**/api/**");
+    await expect(silence).toHaveCount(0, { timeout: 15_000 });
+    await test.step("what the desk refuses stays to be read", async () => {
+      const refusal = "Đang đưa lên mạng một lần khác, chờ xong đã.";
+      await page.route("**/api/publish", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+      await go.click();
+      await page.waitForTimeout(4000); // longer than until a silent desk is asked again
+      await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+    });
+  });
+
   test("and that ended with the desk is called broken off, its page in the tray", async ({ page, desk }) => {
     let asked = 0;
     await page.route("**/api/publish", (route) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Tray } from "../../publishing/routes.ts";
 import type { Run } from "../../publishing/run.ts";
-import { ask, refusalOf } from "../client.ts";
+import { ask, DeskError, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 
@@ -43,8 +43,13 @@ export function usePublishing(): Publishing {
   const [isShown, setShown] = useState(false);
   const [brokenOff, setBrokenOff] = useState<Run | null>(null);
   const [refused, setRefused] = useState("");
+  const [unanswered, setUnanswered] = useState(false);
   const [silent, setSilent] = useState(false);
   const asked = useRef(0);
+  const refuse = useCallback((error: unknown) => {
+    setRefused(refusalOf(error));
+    setUnanswered(error instanceof DeskError && error.status === 0);
+  }, []);
 
   const look = useCallback(async () => {
     const turn = ++asked.current;
@@ -55,15 +60,16 @@ export function usePublishing(): Publishing {
       setRun(found.run);
       setRefused("");
     } catch (error) {
-      if (turn === asked.current) setRefused(refusalOf(error));
+      if (turn === asked.current) refuse(error);
     }
-  }, [left]);
+  }, [left, refuse]);
   useEffect(() => void look(), [look]);
   useEffect(() => {
-    if (tray || !refused) return;
+    // That the desk is silent is true only until it answers again; why it refused something stays to be read.
+    if (!refused || (tray && !unanswered)) return;
     const timer = setInterval(() => void look(), LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [tray, refused, look]);
+  }, [tray, refused, unanswered, look]);
 
   // A run that goes on, or that failed while the owner was elsewhere, is shown until it is closed or the next one begins.
   const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
@@ -109,7 +115,7 @@ export function usePublishing(): Publishing {
       });
       return true;
     } catch (error) {
-      setRefused(refusalOf(error));
+      refuse(error);
       return false;
     }
   });
