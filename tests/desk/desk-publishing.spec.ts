@@ -103,6 +103,27 @@ test.describe("a publication that nobody saw end", () => {
   });
 });
 
+test("the journal counts the pages of a publication as its stamp does, and its details name those that only followed", async ({
+  page,
+  desk,
+}) => {
+  const entries = [
+    {
+      ...{ at: "2026-11-28T03:00:00Z", what: "published", release: "b", former: "a" },
+      pages: [
+        { file: "categories/in-standee.md", before: "old", after: "new" },
+        { file: ARTICLE.file, before: "old", after: "new", follows: true },
+      ],
+    },
+  ];
+  await page.route("**/api/journal", (route) => route.fulfill({ json: { entries, titles: {}, older: 0 } }));
+  await page.goto(`${desk.address}/nhat-ky`);
+  await expect(page.getByRole("button", { name: /Đưa lên mạng, 1 trang/ })).toBeVisible();
+  const details = page.getByRole("region", { name: "Lần này đổi gì" }).locator("summary");
+  await expect(details).toHaveCount(2);
+  await expect(details.last()).toHaveText(/: chỉ đổi theo trang khác$/);
+});
+
 test("that an online article leaves the site until the hour that is set is said before, in the tray, and once it is published", async ({
   page,
   desk,

@@ -14,7 +14,7 @@ import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
 import { stateToTake, takenOff, takeWords } from "./state-to-take.ts";
 import { takeBack } from "./take-back.ts";
-import { titleAmong, whatHappened } from "./what.ts";
+import { chosenAmong, titleAmong, whatHappened } from "./what.ts";
 import "./journal.css";
 
 /** Every save and every publication, newest first; what each changed, and the way back to it. */
@@ -103,11 +103,13 @@ export function Journal() {
                           <b>
                             {entry.file
                               ? titleOf(entry.file)
-                              : `${whatHappened(entry)}${entry.pages?.length ? `, ${entry.pages.length} trang` : ""}`}
+                              : [whatHappened(entry), ...countWords(chosenAmong(entry).length)].join(", ")}
                           </b>
                           <small>
                             {entry.pages
-                              ? entry.pages.map(({ file }) => titleOf(file)).join(", ")
+                              ? chosenAmong(entry)
+                                  .map(({ file }) => titleOf(file))
+                                  .join(", ")
                               : whatHappened(entry)}
                           </small>
                         </span>
@@ -148,6 +150,8 @@ export function Journal() {
     </>
   );
 }
+
+const countWords = (pages: number) => (pages > 0 ? [`${pages} trang`] : []);
 
 function screenFor(entry: Entry, pages: { file: string; kind: string }[]): string | null {
   const page = pages.find(({ file }) => file === entry.file);

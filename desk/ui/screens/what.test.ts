@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Entry } from "../../journal/journal.ts";
-import { titleAmong, whatHappened } from "./what.ts";
+import { chosenAmong, titleAmong, whatHappened } from "./what.ts";
 
 const published = (pages: Entry["pages"]): Entry => ({ at: "2026-11-28T03:00:00Z", what: "published", pages });
 
@@ -24,4 +24,13 @@ test("among the pages of a publication, one that it took off the site is marked 
   assert.equal(titleAmong(entry, gone.file, "In standee"), "In standee: gỡ khỏi mạng");
   assert.equal(titleAmong({ ...entry, what: "given-back" }, gone.file, "In standee"), "In standee: lên mạng trở lại");
   assert.equal(titleAmong(entry, "articles/b.md", "Bạt"), "Bạt");
+});
+
+test("the pages of a publication are counted without those that only follow them, which its details call so", () => {
+  const changed = { file: "categories/a.md", before: "old", after: "new" };
+  const linked = { file: "articles/b.md", before: "old", after: "new", follows: true } as const;
+  const entry = published([changed, linked]);
+  assert.deepEqual(chosenAmong(entry), [changed]);
+  assert.equal(titleAmong(entry, changed.file, "In standee"), "In standee");
+  assert.equal(titleAmong(entry, linked.file, "Bạt"), "Bạt: chỉ đổi theo trang khác");
 });

@@ -13,17 +13,26 @@ export const WHAT: Record<Entry["what"], string> = {
   "given-back": "Trả lại bản trước",
 };
 
+/** @returns the pages of a publication that were chosen, as its stamp counts them: those that only follow them are named in its details */
+export const chosenAmong = ({ pages = [] }: Entry) => pages.filter(({ follows }) => !follows);
+
 /** @param file of a page, to look at that page alone @returns what happened; for a publication that only took pages off the site, that it did */
-export function whatHappened({ what, pages = [] }: Entry, file?: string): string {
-  const own = pages.filter((page) => (file ? page.file === file : !page.follows));
+export function whatHappened(entry: Entry, file?: string): string {
+  const { what, pages = [] } = entry;
+  const own = file ? pages.filter((page) => page.file === file) : chosenAmong(entry);
   return what === "published" && own.length > 0 && own.every(({ left }) => left) ? TAKEN_OFF : WHAT[what];
 }
 
 /** What a publication did to a page that customers do not see any more. */
 const TAKEN_OFF = "Gỡ khỏi mạng";
 
-/** @returns the title of a page of a publication; it says so if the publication took the page off the site, or giving back put the page there again */
+/**
+ * @returns the title of a page of a publication; it says so if the publication took the page off the site, if giving back put the page there again, or if
+ * only its links changed
+ */
 export function titleAmong({ what, pages = [] }: Entry, file: string, title: string): string {
-  if (!pages.some((page) => page.file === file && page.left)) return title;
+  const page = pages.find((one) => one.file === file);
+  if (page?.follows) return `${title}: chỉ đổi theo trang khác`;
+  if (!page?.left) return title;
   return `${title}: ${what === "given-back" ? "lên mạng trở lại" : TAKEN_OFF.toLocaleLowerCase("vi")}`;
 }
