@@ -98,3 +98,15 @@ test("a job's size is asked for with its unit, and a size in too large a unit is
   assert.match(said({ width: 300, height: 100 }, "size") ?? "", /xem lại đơn vị/);
   assert.equal(said({ width: 120 }, "size"), undefined);
 });
+
+test("a job may be as old as a shop may be: its month is no mistake because its year begins with 19", () => {
+  const kind = kindOf("jobs/x.md");
+  assert.ok(kind);
+  const wrong = (month: string) => wrongFields(kind, { month }).filter(({ path }) => path === "month");
+  assert.deepEqual(wrong("1999-11"), []);
+  for (const month of ["1999-13", "1026-11"])
+    assert.deepEqual(
+      wrong(month).map(({ message }) => message),
+      ["Cần tháng và năm, ví dụ 11/2026."],
+    );
+});

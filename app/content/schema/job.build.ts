@@ -30,7 +30,7 @@ export const JobSchema = v.strictObject({
   /** Year and month, e.g. 2026-11. */
   month: v.pipe(
     v.string("cần tháng dạng năm-tháng, ví dụ 2026-11"),
-    v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "cần tháng dạng năm-tháng, ví dụ 2026-11"),
+    v.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "cần tháng dạng năm-tháng, ví dụ 2026-11"),
     filledIn({ box: "month" }),
   ),
   agreed: v.literal(
