@@ -31,7 +31,15 @@ test("a new page begins with what the machine knows; a title that another page h
     (error) => error instanceof Refused && error.status === 422,
   );
   assert.throws(() => startPage(house, "jobs", "  ", NOON), /Chưa gõ tên\./);
-  assert.throws(() => startPage(house, "articles", "In bạt ".repeat(40), NOON), /Bớt ít nhất 79 ký tự/);
+  assert.throws(
+    () => startPage(house, "articles", "In bạt ".repeat(40), NOON),
+    /Tên dài nhất 90 ký tự, bớt ít nhất 189 ký tự\./,
+  );
+  assert.throws(
+    () => startPage(house, "categories", "b".repeat(61), NOON),
+    /Tên dài nhất 60 ký tự, bớt ít nhất 1 ký tự\./,
+  );
+  assert.equal(startPage(house, "jobs", ` ${"b".repeat(80)} `, NOON).kind.name, "jobs");
   letGo(house, page.file, NOON);
   assert.equal(pageAt(house, page.file), null);
 });

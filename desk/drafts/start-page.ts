@@ -4,6 +4,7 @@ import { parseRecord, RECORD_FILE } from "../../app/content/address-record.build
 import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { fieldsOrNull, newDocument } from "../documents/document.ts";
+import { fieldAt, formOf } from "../documents/form.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
 import { formerSlugsOf } from "../documents/rename.ts";
 import { isDeviceName } from "../files/device-names.ts";
@@ -13,13 +14,10 @@ import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
 import { allPages, known, type Page } from "./pages.ts";
 
-/** Characters: with a number and `.md` added it is still a name that disks take (255 bytes). */
-const LONGEST_SLUG = 200;
-
 /**
  * Starts a page on the desk; customers see nothing of it.
  *
- * @throws Refused when the title makes no address, one that is too long, or one that another page has or had
+ * @throws Refused when the title makes no address, is too long for its field, or makes an address that another page has or had
  */
 export function startPage(house: House, kindName: string, title: string, now: number): Page {
   const kind = kindOf(`${kindName}/x.md`);
@@ -27,8 +25,10 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   const slug = slugOf(title);
   if (title.trim() === "") throw new Refused(422, "Chưa gõ tên.");
   if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
-  const over = slug.length - LONGEST_SLUG;
-  if (over > 0) throw new Refused(422, `Tên này dài quá để làm địa chỉ. Bớt ít nhất ${over} ký tự.`);
+  // As long as a field of titles takes, and no slug is longer than its title: with a number and `.md` added it is a name that disks take (255 bytes).
+  const most = fieldAt(formOf(kind), ["title"])?.most ?? Number.POSITIVE_INFINITY;
+  const over = title.trim().length - most;
+  if (over > 0) throw new Refused(422, `Tên dài nhất ${most} ký tự, bớt ít nhất ${over} ký tự.`);
   const pages = allPages(house).filter((page) => page.kind === kind);
   // A file without a page of its own has no address either: two jobs may well have the same title.
   if (!kind.withoutPage) refuseTaken(pages, slug);
