@@ -13,7 +13,7 @@ export interface Field {
   hint?: string;
   /** Said below a day that is over. */
   over?: string;
-  /** Said below a month that is to come. */
+  /** Said below a month or a year that is to come. */
   ahead?: string;
   kind:
     | "line"

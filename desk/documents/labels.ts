@@ -12,7 +12,7 @@ interface Label {
   hint?: string;
   /** One sentence below a day that is over. */
   over?: string;
-  /** One sentence below a month that is to come. */
+  /** One sentence below a month or a year that is to come. */
   ahead?: string;
   /** For a picture with the words of a banner on it: the inks of these words. */
   words?: WordInk;
@@ -76,7 +76,10 @@ const LABELS: Record<string, Label> = {
   "settings.address.district": line("Phường hoặc khu vực"),
   "settings.address.city": line("Thành phố"),
   "settings.address.country": line("Nước", "Hai chữ cái, ví dụ VN."),
-  "settings.founded": line("Năm mở xưởng"),
+  "settings.founded": {
+    ...line("Năm mở xưởng"),
+    ahead: "Năm này chưa tới, mà trang Giới thiệu ghi cửa hàng có từ năm ấy. Xem lại số năm.",
+  },
   "settings.company": line("Công ty"),
   "settings.company.legalName": line("Tên trên hóa đơn"),
   "settings.company.taxNumber": line("Mã số thuế"),

@@ -45,6 +45,30 @@ test("the month of a job is shown and read with the month first, and stands in t
   await expect(page.getByRole("link", { name: /Bạt khai trương/ })).toHaveCount(1);
 });
 
+test("a name that is too long for its page is told in the dialog, where the words stay to be shortened", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/bai`);
+  await page.getByRole("button", { name: "Viết bài mới" }).click();
+  const dialog = page.getByRole("dialog");
+  const long = `Bạt mặt tiền ${"rất ".repeat(20)}dài`;
+  await dialog.getByLabel("Tên").fill(long);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Tên dài nhất 90 ký tự, bớt ít nhất 6 ký tự.");
+  await expect(dialog.getByLabel("Tên")).toHaveValue(long);
+});
+
+test("a year of foundation that is to come is mentioned beside its box", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const founded = page.getByLabel(/^Năm mở xưởng/);
+  const ahead = /Năm này chưa tới/;
+  await expect(founded).not.toHaveAccessibleDescription(ahead);
+  await founded.fill("2090");
+  await founded.blur();
+  await expect(founded).toHaveAccessibleDescription(ahead);
+});
+
 test("the days of a notice are asked for mildly, understood in short forms, and judged once they are typed", async ({
   page,
   desk,

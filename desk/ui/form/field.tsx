@@ -126,9 +126,11 @@ function isOver(value: unknown): boolean {
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && value < hanoiDay(Date.now());
 }
 
-/** @param value of a field of months, `2026-11` @returns whether that month is to come in Hanoi */
+/** @param value of a field of months, `2026-11`, or of years, `2026` @returns whether that month or year is to come in Hanoi */
 function isAhead(value: unknown): boolean {
-  return typeof value === "string" && /^\d{4}-\d\d$/.test(value) && value > hanoiMonth(Date.now());
+  const month = hanoiMonth(Date.now());
+  if (typeof value === "number") return value > Number(month.slice(0, 4));
+  return typeof value === "string" && /^\d{4}-\d\d$/.test(value) && value > month;
 }
 
 /**
