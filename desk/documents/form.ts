@@ -15,6 +15,8 @@ export interface Field {
   over?: string;
   /** Said below a month or a year that is to come. */
   ahead?: string;
+  /** Said below a day or a month of long ago. */
+  longAgo?: string;
   kind:
     | "line"
     | "text"

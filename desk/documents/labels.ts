@@ -14,6 +14,8 @@ interface Label {
   over?: string;
   /** One sentence below a month or a year that is to come. */
   ahead?: string;
+  /** One sentence below a day or a month of long ago. */
+  longAgo?: string;
   /** For a picture with the words of a banner on it: the inks of these words. */
   words?: WordInk;
 }
@@ -33,7 +35,10 @@ const LABELS: Record<string, Label> = {
   text: line("Lời"),
   lead: line("Câu dẫn", "Một câu dưới tên, ở đầu trang."),
   description: line("Mô tả ngắn", "Hiện trên thẻ và trên Google. Vừa là 90–155 ký tự."),
-  date: line("Ngày đăng"),
+  date: {
+    ...line("Ngày đăng"),
+    longAgo: "Ngày này cách nay hơn 20 năm, bài này sẽ đứng cuối trang Tin tức. Xem lại số năm có gõ nhầm không.",
+  },
   image: line("Ảnh"),
   alt: line("Ảnh có gì?", "Tả cho người không nhìn thấy, ví dụ: Tấm bạt khai trương căng trên mặt tiền nhà ống."),
   caption: line("Chú thích ảnh"),
@@ -173,6 +178,7 @@ const LABELS: Record<string, Label> = {
   "jobs.month": {
     ...line("Tháng", "Tháng và năm, ví dụ 11/2026."),
     ahead: "Tháng này chưa tới. Việc tháng mới nhất đứng đầu trang: gõ nhầm năm thì việc này đứng đầu mãi.",
+    longAgo: "Tháng này cách nay hơn 20 năm, việc này sẽ đứng cuối trang. Xem lại số năm có gõ nhầm không.",
   },
   "jobs.agreed": line("Khách đã đồng ý cho đăng", "Hỏi khách trước. Chưa đánh dấu ô này thì việc chưa lên mạng được."),
   "policies.title": line("Tên chính sách"),

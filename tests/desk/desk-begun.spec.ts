@@ -69,6 +69,24 @@ test("a year of foundation that is to come is mentioned beside its box", async (
   await expect(founded).toHaveAccessibleDescription(ahead);
 });
 
+test("a day or a month of long ago is mentioned beside its box, since it is mostly a slip", async ({ page, desk }) => {
+  const longAgo = /hơn 20 năm.*Xem lại số năm/;
+  for (const [list, button, box, slip, meant] of [
+    ["/bai", "Viết bài mới", "#date", "21/11/1999", "21/11/2026"],
+    ["/viec", "Thêm việc", "#month", "11/1999", "11/2025"],
+  ] as const) {
+    await begin(page, desk, list, button, "Bạt năm xưa");
+    const when = page.locator(box);
+    await when.fill(slip);
+    await when.blur();
+    await expect(when).toHaveAccessibleDescription(longAgo);
+    await expect(when).not.toHaveAttribute("aria-invalid");
+    await when.fill(meant);
+    await when.blur();
+    await expect(when).not.toHaveAccessibleDescription(longAgo);
+  }
+});
+
 test("the days of a notice are asked for mildly, understood in short forms, and judged once they are typed", async ({
   page,
   desk,

@@ -63,7 +63,10 @@ function PlainField({ field, path }: FieldProps) {
     !field.required && "không bắt buộc",
     open && "còn trống",
   ].filter((aside) => aside !== false);
-  const untimely = (field.over && isOver(value) && field.over) || (field.ahead && isAhead(value) && field.ahead);
+  const untimely =
+    (field.over && isOver(value) && field.over) ||
+    (field.ahead && isAhead(value) && field.ahead) ||
+    (field.longAgo && isLongAgo(value) && field.longAgo);
   const timeSaid = !quiet && said.length === 0 && untimely;
   const described = [
     field.hint && `${id}-hint`,
@@ -131,6 +134,15 @@ function isAhead(value: unknown): boolean {
   const month = hanoiMonth(Date.now());
   if (typeof value === "number") return value > Number(month.slice(0, 4));
   return typeof value === "string" && /^\d{4}-\d\d$/.test(value) && value > month;
+}
+
+/** Years after which a day that is typed is mostly a slip; the desk's sentences name them. */
+const LONG_AGO = 20;
+
+/** @param value of a field of days or months, `2026-11-30`, `2026-11` */
+function isLongAgo(value: unknown): boolean {
+  const [, year] = typeof value === "string" ? (/^(\d{4})-\d\d(?:-\d\d)?$/.exec(value) ?? []) : [];
+  return year !== undefined && Number(year) < Number(hanoiMonth(Date.now()).slice(0, 4)) - LONG_AGO;
 }
 
 /**
