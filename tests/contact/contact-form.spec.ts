@@ -346,6 +346,32 @@ test.describe("where sending fails", () => {
       await expect(failed).toBeVisible();
       await expect(fields(page).message).toHaveValue("Bạt 5 × 1 m");
     });
+    await test.step("the same words sent again are sent once the shop has them, whichever of the two it answers", async () => {
+      await open(page, "/lien-he");
+      await send();
+      await pass(page, 15_000);
+      await expect(failed).toBeVisible();
+      await submit(page).click();
+      await expect.poll(() => answers.length).toBe(2);
+      await answers.shift()?.();
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await pass(page, 15_000);
+      await expect(failed).toHaveCount(0);
+      await expectTyped(page, false);
+      answers.splice(0);
+    });
+    await test.step("also where the second was refused", async () => {
+      await send();
+      await pass(page, 15_000);
+      await page.route(SEND, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+      await submit(page).click();
+      await expect(page.getByRole("alert").getByText(FAILURE)).toBeVisible();
+      await expectTyped(page, true);
+      await arrives();
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await expectTyped(page, false);
+    });
     await test.step("the next form tells of a failure that came while the visitor was on a page without a form", async () => {
       await send();
       await follow(page, "/tin-tuc");

@@ -5,6 +5,8 @@ import { expect, hydrated, test } from "../site.ts";
 const SEND = "**/api/v1.0/email/send-form";
 const SUCCESS = "Email đã được gửi thành công!";
 
+test.use({ allowed: /Error sending message/ });
+
 test("a page that is loaded anew while it sends says that no yes has come, until one does @phone", async ({ page }) => {
   const form = page.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" });
   const message = form.getByRole("textbox", { name: "Bạn cần in gì?" });
@@ -44,5 +46,27 @@ test("a page that is loaded anew while it sends says that no yes has come, until
     await open(page, "/lien-he");
     await expect(message).toHaveValue("Bạt 3 × 1 m");
     await expect(failed).toHaveCount(0);
+  });
+  await test.step("a late yes to other words, sent before, is none to these", async () => {
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      // What counts as failed after 15 seconds does so after one.
+      Object.assign(window, {
+        setTimeout: (then: () => void, after = 0) => setTimeout(then, after === 15_000 ? 1000 : after),
+      });
+    });
+    await cutOff();
+    await form.getByRole("button").click();
+    await expect.poll(() => answers.length).toBe(1);
+    await expect(failed).toBeVisible();
+    await message.fill("Bạt 5 × 1 m");
+    await form.getByRole("button").click();
+    await expect.poll(() => answers.length).toBe(2);
+    const told = page.waitForResponse(SEND);
+    await answers[0]?.();
+    await (await told).finished();
+    await page.reload();
+    await expect(message).toHaveValue("Bạt 5 × 1 m");
+    await expect(failed).toBeVisible();
   });
 });

@@ -78,6 +78,10 @@ export interface Sending {
   kept: readonly DraftField[] | undefined;
   /** Whether a form has told the visitor how it ended. */
   told: boolean;
+  /** What was sent, until the shop has it. */
+  words: string;
+  /** Settles as soon as the shop has these words: a late yes to the sending before, which had the same, counts. Rejects once none can come any more. */
+  yes: Promise<void>;
 }
 
 let underWay: Sending | null = null;
@@ -102,11 +106,17 @@ export function untoldSending(): Sending | null {
 export function sendContactForm(form: HTMLFormElement, service: SendingService, kept?: readonly DraftField[]): Sending {
   if (underWay) return underWay;
   const draft = draftOf(kept);
+  const words = JSON.stringify([...new FormData(form)]);
   noteUnanswered(kept, true);
-  const taken = deliver(form, service).then((answer) => {
+  const answer = deliver(form, service).then((answer) => {
     if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
     countVisit("form");
-    noteUnanswered(kept, false);
+  });
+  const yes = newest?.words === words ? Promise.any([answer, newest.yes]) : answer;
+  const taken = yes.then(() => {
+    sending.words = "";
+    // A late yes to a message is none to another one that was sent since.
+    if (newest === sending || newest?.kept !== kept) noteUnanswered(kept, false);
     const isCurrent = underWay === sending || (newest === sending && draftOf(kept) === draft);
     if (isCurrent) {
       forgetDraft(kept);
@@ -115,10 +125,11 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
     }
     return isCurrent;
   });
-  const done = within(SENDING_TIMEOUT, taken).finally(() => {
+  // A refusal is told at once, and need not be the last word.
+  const done = within(SENDING_TIMEOUT, Promise.race([taken, answer.then(() => taken)])).finally(() => {
     underWay = null;
   });
-  const sending: Sending = { done, arrived: taken.catch(() => false), kept, told: false };
+  const sending: Sending = { done, arrived: taken.catch(() => false), kept, told: false, words, yes };
   underWay = sending;
   newest = sending;
   return sending;
