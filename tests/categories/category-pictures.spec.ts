@@ -90,6 +90,33 @@ test("the whole picture is within the window, with its words and buttons", async
   }
 });
 
+for (const size of [
+  { width: 740, height: 360 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`in a phone on its side, ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size });
+    test("tape, picture and words all stand above the buttons, none cut @phone", async ({ page }) => {
+      for (const { slug } of categories) {
+        await open(page, `/danh-muc-in/${slug}`);
+        await strip(page).getByRole("link", { name: LABELS[0] }).click();
+        await expect(shown(page)).toBeVisible();
+        const cut = await view(page).evaluate((dialog) => {
+          const { top, bottom } =
+            dialog.querySelector("figure")?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+          const parts = [...dialog.querySelectorAll("figure > svg, figure img, figcaption")];
+          const outside = (part: Element) => {
+            const box = part.getBoundingClientRect();
+            return box.top < top - 1 || box.bottom > bottom + 1;
+          };
+          return parts.filter(outside).map((part) => part.textContent || part.tagName);
+        });
+        expect(cut, slug).toEqual([]);
+      }
+    });
+  });
+}
+
 test.describe("on a screen of three dots a pixel", () => {
   test.use({ deviceScaleFactor: 3 });
   test("a picture spread by two fingers is fetched with twice the dots @phone", async ({ page }) => {

@@ -7,8 +7,8 @@ import { isMotionReduced } from "../../../ui/window/reduced-motion.ts";
 import styles from "./large-view.module.css";
 import { useZoomed } from "./use-zoomed.ts";
 
-/** Width of a picture as `sizes`: as wide as the window, or as its height allows. */
-const WHOLE = "min(100vw, 133vh - 14rem)";
+/** Width of a picture as `sizes`: as wide as the window, or as its height allows; in a short, wide window the words stand beside. */
+const WHOLE = "(max-height: 30rem) and (orientation: landscape) min(60vw, 133vh - 9rem), min(100vw, 133vh - 14rem)";
 /** The same when zoomed in with two fingers: a phone then fetches the file with twice as many pixels, and shows the file it has until that has come. */
 const ENLARGED = "max(200vw, 133vh)";
 
@@ -76,7 +76,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
         <button type="button" aria-label="Ảnh trước" onClick={() => turn(-1)}>
           <Icon name="left" />
         </button>
-        <p aria-live="polite">{`${pictures[shown]?.label} · ${shown + 1}/${pictures.length}`}</p>
+        <p aria-live="polite">{`${pictures[shown]?.label}\u00a0·\u00a0${shown + 1}/${pictures.length}`}</p>
         <button type="button" aria-label="Ảnh sau" onClick={() => turn(1)}>
           <Icon name="right" />
         </button>
