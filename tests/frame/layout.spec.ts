@@ -246,6 +246,19 @@ test.describe("on narrow screens @phone", () => {
       await field.blur();
       await expect(contacts).toBeVisible();
     });
+    await test.step("in a low and narrow window, a computer's at four times the size, each contact has its sign and its word in its own place", async () => {
+      await page.setViewportSize({ width: 360, height: 225 });
+      const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+      const cut = await contacts.getByRole("link").evaluateAll((links) =>
+        links.flatMap((link) => {
+          const place = link.getBoundingClientRect();
+          const inside = (box: DOMRect) =>
+            box.left >= place.left && box.right <= place.right && box.top >= place.top && box.bottom <= place.bottom;
+          return [...link.children].filter((part) => !inside(part.getBoundingClientRect())).map(() => link.textContent);
+        }),
+      );
+      expect(cut).toEqual([]);
+    });
     await test.step("the bar holds logo, call, search and menu, and the search opens in place", async () => {
       const header = page.getByRole("banner");
       const box = header.getByRole("searchbox");
