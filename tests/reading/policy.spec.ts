@@ -28,6 +28,24 @@ test("each policy shows its title, its text with the figures, and the services b
   }
 });
 
+test("in the narrow cards no line stops halfway because the last words keep together @phone", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const { slug } of policies) {
+      await open(page, `/chinh-sach/${slug}`);
+      const broken = await page.locator("li > img + p + p").evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const words = document.createRange();
+          words.selectNodeContents(text);
+          const lines = [...words.getClientRects()].map((line) => line.width);
+          return Math.min(...lines.slice(0, -1)) < Math.max(...lines) * 0.45 ? [text.textContent] : [];
+        }),
+      );
+      expect(broken, `${slug} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("there are exactly the four policies of the specification @computer", () => {
   expect(policies.map(({ title }) => title).toSorted()).toEqual(
     [
