@@ -29,10 +29,10 @@ test("each policy shows its title, its text with the figures, and the services b
 });
 
 test("in the narrow cards no line stops halfway because the last words keep together @phone", async ({ page }) => {
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const { slug } of policies) {
-      await open(page, `/chinh-sach/${slug}`);
+  for (const { slug } of policies) {
+    await open(page, `/chinh-sach/${slug}`);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
       const broken = await page.locator("li > img + p + p").evaluateAll((texts) =>
         texts.flatMap((text) => {
           const words = document.createRange();
