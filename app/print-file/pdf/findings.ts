@@ -41,24 +41,25 @@ export class Findings {
   /** Counts an operator. @param weight in operators of the usual kind @returns false when there were too many */
   step(weight = 1): boolean {
     this.#operators += weight;
-    if (this.#operators <= MOST_OPERATORS) return true;
-    this.partial = true;
-    return false;
+    return this.#within(this.#operators, MOST_OPERATORS);
   }
 
   /** Counts contents that are about to be walked through. @returns false when there were too many */
   walks(bytes: number): boolean {
     this.#walked += bytes;
-    if (this.#walked <= WALKED_AT_MOST) return true;
-    this.partial = true;
-    return false;
+    return this.#within(this.#walked, WALKED_AT_MOST);
   }
 
   /** Counts an entry of resources. @returns false when there were too many */
   takesEntry(): boolean {
-    if (++this.#entries <= MOST_ENTRIES) return true;
-    this.partial = true;
-    return false;
+    this.#entries++;
+    return this.#within(this.#entries, MOST_ENTRIES);
+  }
+
+  /** What is counted beyond its bound is not looked at: then the file was read in part. */
+  #within(counted: number, most: number): boolean {
+    this.partial ||= counted > most;
+    return counted <= most;
   }
 
   addPicture(picture: PlacedPicture, inPattern: boolean): void {

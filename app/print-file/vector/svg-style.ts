@@ -9,8 +9,9 @@ const MOST_PAIRS = 20_000;
 const ANY_REFERENCE = /url\(/gi;
 /** A match begins only at the start or behind a brace: when it could begin at each character, 200 KB without a brace took 14 s. */
 const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
-/** Selectors whose last part says which elements are meant; any other, such as a step of an animation, is taken to mean all elements. */
+/** The part of a selector that says which elements are meant. */
 const LAST_PART = /(?:[.#]|(?<![\w-]))[\w-]+$|\*/;
+/** Selectors whose last part does so; any other, such as a step of an animation, is taken to mean all elements. */
 const PLAIN_SELECTOR = /^(?!\s*(?:from|to)\s*$)[\w\s.#*>+~-]+$/;
 
 /** What a drawing's sheets ask for. */

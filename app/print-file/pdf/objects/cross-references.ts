@@ -21,7 +21,8 @@ const UNPACKED_AT_MOST = 64 * 1_048_576;
 /** Rows of all sections: what an edited file says again of an object counts as well. */
 const MOST_ROWS = 4_000_000;
 
-type Spent = { unpacked: number; rows: number };
+/** A file whose table is being read: where its offsets count from, what was found, and what reading it has taken. */
+type Reading = { file: Slices; base: number; table: ObjectTable; unpacked: number; rows: number };
 
 /**
  * @param start where the newest section begins, counted from `base`
@@ -31,14 +32,14 @@ type Spent = { unpacked: number; rows: number };
 export async function readObjectTable(file: Slices, base: number, start: number): Promise<ObjectTable | undefined> {
   const table: ObjectTable = { places: new Map(), trailer: new Map(), objectStreams: false };
   const visited = new Set<number>();
-  const spent: Spent = { unpacked: 0, rows: 0 };
+  const reading: Reading = { file, base, table, unpacked: 0, rows: 0 };
   const queue = [start];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (visited.has(next)) continue;
     if (visited.size >= MOST_SECTIONS || table.places.size > MOST_OBJECTS) return undefined;
     visited.add(next);
-    const trailer = await readSection(file, base, next, table, spent);
-    if (!trailer || spent.unpacked > UNPACKED_AT_MOST || spent.rows > MOST_ROWS) return undefined;
+    const trailer = await readSection(reading, next);
+    if (!trailer || reading.unpacked > UNPACKED_AT_MOST || reading.rows > MOST_ROWS) return undefined;
     for (const [key, value] of trailer) if (!table.trailer.has(key)) table.trailer.set(key, value);
     // A hybrid file hides objects from old readers in a stream beside its table: this stream comes before the older table.
     const [beside, older] = [trailer.get("XRefStm"), trailer.get("Prev")];
@@ -48,16 +49,11 @@ export async function readObjectTable(file: Slices, base: number, start: number)
   return table;
 }
 
-async function readSection(
-  file: Slices,
-  base: number,
-  offset: number,
-  table: ObjectTable,
-  spent: Spent,
-): Promise<Dict | undefined> {
+async function readSection(reading: Reading, offset: number): Promise<Dict | undefined> {
+  const { file, base, table } = reading;
   const head = latin1(await file.some(base + offset, 64));
   const word = /^\s*xref\b/.exec(head);
-  return word ? readTable(file, base + offset + word[0].length, table) : readStream(file, base, offset, table, spent);
+  return word ? readTable(file, base + offset + word[0].length, table) : readStream(reading, offset);
 }
 
 /** Lines should have twenty bytes, but some programs write nineteen, so the numbers are read and not found by counting bytes. */
@@ -104,13 +100,8 @@ async function readTrailer(file: Slices, at: number): Promise<Dict | undefined> 
 }
 
 /** A stream of fixed-width rows: kind, place, generation or index. */
-async function readStream(
-  file: Slices,
-  base: number,
-  offset: number,
-  table: ObjectTable,
-  spent: Spent,
-): Promise<Dict | undefined> {
+async function readStream(reading: Reading, offset: number): Promise<Dict | undefined> {
+  const { file, base } = reading;
   const bytes = await file.some(base + offset, 65_536);
   const lexer = new Lexer(bytes);
   const [, , obj, dict] = [lexer.next(), lexer.next(), lexer.next(), lexer.object()];
@@ -124,12 +115,13 @@ async function readStream(
   const raw = await file.passing(start, length);
   const rows = decode(raw, dict.get("Filter"), dict.get("DecodeParms"), STREAM_AT_MOST);
   if (rows.bytes.length === 0) return undefined;
-  spent.unpacked += rows.unpacked;
-  readRows(rows.bytes, dict, table, spent);
+  reading.unpacked += rows.unpacked;
+  readRows(rows.bytes, dict, reading);
   return dict;
 }
 
-function readRows(bytes: Uint8Array, dict: Dict, table: ObjectTable, spent: Spent): void {
+function readRows(bytes: Uint8Array, dict: Dict, reading: Reading): void {
+  const { table } = reading;
   const widths = numbers(dict.get("W"));
   const [kindWidth = 0, placeWidth = 0, indexWidth = 0] = widths;
   const width = kindWidth + placeWidth + indexWidth;
@@ -139,7 +131,7 @@ function readRows(bytes: Uint8Array, dict: Dict, table: ObjectTable, spent: Spen
   for (let range = 0; range + 1 < ranges.length && width > 0; range += 2) {
     const [first = 0, count = 0] = ranges.slice(range, range + 2);
     for (let i = 0; i < count && at + width <= bytes.length; i++, at += width) {
-      if (++spent.rows > MOST_ROWS || table.places.size > MOST_OBJECTS) return;
+      if (++reading.rows > MOST_ROWS || table.places.size > MOST_OBJECTS) return;
       const kind = kindWidth === 0 ? 1 : bigEndian(bytes, at, kindWidth);
       const place = bigEndian(bytes, at + kindWidth, placeWidth);
       if (kind === 2) table.objectStreams = true;

@@ -77,12 +77,18 @@ function predicted(decoded: Decoded, parms: Dict): Decoded {
       const left = x >= step ? (out[at - step] ?? 0) : 0;
       const up = y > 0 ? (out[at - row] ?? 0) : 0;
       const corner = x >= step && y > 0 ? (out[at - row - step] ?? 0) : 0;
-      const guess =
-        kind === 4 ? paeth(left, up, corner) : kind === 3 ? (left + up) >> 1 : kind === 2 ? up : kind === 1 ? left : 0;
-      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + guess;
+      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + guess(kind ?? 0, left, up, corner);
     }
   }
   return { ...decoded, bytes: out };
+}
+
+/** @param kind of prediction of a row, as in a PNG */
+function guess(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  return kind === 4 ? paeth(left, up, corner) : 0;
 }
 
 function paeth(left: number, up: number, corner: number): number {
