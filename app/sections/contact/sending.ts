@@ -3,6 +3,7 @@
  * where three settings say so, to the hosted service.
  */
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
+import { inTime } from "../../chunk-in-time.ts";
 import { SENDING_CLIENT_TIMEOUT, SENDING_TIMEOUT } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
 import { forgetBrief } from "./brief.ts";
@@ -108,11 +109,11 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
   const draft = draftOf(kept);
   const words = JSON.stringify([...new FormData(form)]);
   noteUnanswered(kept, true);
-  const answer = deliver(form, service).then((answer) => {
+  const accepted = deliver(form, service).then((answer) => {
     if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
     countVisit("form");
   });
-  const yes = newest?.words === words ? Promise.any([answer, newest.yes]) : answer;
+  const yes = newest?.words === words ? Promise.any([accepted, newest.yes]) : accepted;
   const taken = yes.then(() => {
     sending.words = "";
     // A late yes to a message is none to another one that was sent since.
@@ -126,7 +127,8 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
     return isCurrent;
   });
   // A refusal is told at once, and need not be the last word.
-  const done = within(SENDING_TIMEOUT, Promise.race([taken, answer.then(() => taken)])).finally(() => {
+  const late = () => new Error("The e-mail service did not answer in time");
+  const done = inTime(Promise.race([taken, accepted.then(() => taken)]), SENDING_TIMEOUT, late).finally(() => {
     underWay = null;
   });
   const sending: Sending = { done, arrived: taken.catch(() => false), kept, told: false, words, yes };
@@ -138,7 +140,8 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService, 
 async function deliver(form: HTMLFormElement, service: SendingService): Promise<Answer> {
   checkForm(form);
   const message = copyOf(form);
-  const client = await within(SENDING_CLIENT_TIMEOUT, loadClient()).catch(() => null);
+  const late = () => new Error("The e-mail client did not come in time");
+  const client = await inTime(loadClient(), SENDING_CLIENT_TIMEOUT, late).catch(() => null);
   if (!client) return deliverWithoutClient(message, service);
   // The origin must be the second argument: among the options the client takes an empty origin for none, and would ask the hosted address.
   client.init({ publicKey: service.userId }, service.origin);
@@ -171,12 +174,4 @@ async function deliverWithoutClient(form: HTMLFormElement, service: SendingServi
   body.append("user_id", service.userId);
   const response = await fetch(service.origin + SEND_FORM_PATH, { method: "POST", body });
   return { status: response.status, text: await response.text() };
-}
-
-/** @throws when the promise has not settled after so many milliseconds */
-function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("Nothing came in time")), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
