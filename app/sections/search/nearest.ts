@@ -149,7 +149,8 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
       const found = marks.filter(({ mark }) => mark > 0);
       const inPairs = new Set(found.flatMap(({ pair }) => pair ?? []));
       const all = marks.every(({ plain, pair, mark }) => pair || mark > 0 || inPairs.has(plain));
-      const part = Math.max(0, ...known.names.map((name) => partOf(name, found)));
+      const there = new Set(found.flatMap(({ word, pair }) => [withoutDiacritics(word), ...(pair ?? [])]));
+      const part = Math.max(0, ...known.names.map((name) => partOf(name, there)));
       // What has neither every word of the query nor a whole name in it shares a syllable by chance: "tem nhãn", "tem xe".
       const named = part === 1 || (all && !nothingElse && part >= HALF);
       const said = all && !nothingElse && !namedOnly;
@@ -168,14 +169,16 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
     .map(({ entry }) => entry);
 }
 
-/** How much of a name was found, from 0 to 1; a pair that was found stands for its two words, in the query or in the name. */
-function partOf(name: string[], found: { word: string; pair?: string[] }[]): number {
-  const plain = new Set(found.flatMap(({ word, pair }) => [withoutDiacritics(word), ...(pair ?? [])]));
-  const there = name.filter(
+/**
+ * @param there the words found, without diacritics; a pair that was found stands for its two words, in the query or in the name
+ * @returns how much of a name was found, from 0 to 1
+ */
+function partOf(name: string[], there: ReadonlySet<string>): number {
+  const found = name.filter(
     (word, place) =>
-      plain.has(word) || plain.has(word + (name[place + 1] ?? "")) || plain.has((name[place - 1] ?? "") + word),
+      there.has(word) || there.has(word + (name[place + 1] ?? "")) || there.has((name[place - 1] ?? "") + word),
   );
-  return there.length / name.length;
+  return found.length / name.length;
 }
 
 /**

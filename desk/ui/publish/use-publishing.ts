@@ -42,14 +42,9 @@ export function usePublishing(): Publishing {
   const [run, setRun] = useState<Run | null>(null);
   const [isShown, setShown] = useState(false);
   const [brokenOff, setBrokenOff] = useState<Run | null>(null);
-  const [refused, setRefused] = useState("");
-  const [unanswered, setUnanswered] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [silent, setSilent] = useState(false);
   const asked = useRef(0);
-  const refuse = useCallback((error: unknown) => {
-    setRefused(refusalOf(error));
-    setUnanswered(error instanceof DeskError && error.status === 0);
-  }, []);
 
   const look = useCallback(async () => {
     const turn = ++asked.current;
@@ -58,18 +53,19 @@ export function usePublishing(): Publishing {
       if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
       setTray(found);
       setRun(found.run);
-      setRefused("");
+      setRefusal(null);
     } catch (error) {
-      if (turn === asked.current) refuse(error);
+      if (turn === asked.current) setRefusal(error);
     }
-  }, [left, refuse]);
+  }, [left]);
   useEffect(() => void look(), [look]);
   useEffect(() => {
     // That the desk is silent is true only until it answers again; why it refused something stays to be read.
-    if (!refused || (tray && !unanswered)) return;
+    const unanswered = refusal instanceof DeskError && refusal.status === 0;
+    if (refusal === null || (tray && !unanswered)) return;
     const timer = setInterval(() => void look(), LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [tray, refused, unanswered, look]);
+  }, [tray, refusal, look]);
 
   // A run that goes on, or that failed while the owner was elsewhere, is shown until it is closed or the next one begins.
   const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
@@ -106,7 +102,7 @@ export function usePublishing(): Publishing {
 
   const begin = useOneAtATime(async (path: "publish" | "give-back", body?: { files: string[] }) => {
     try {
-      setRefused("");
+      setRefusal(null);
       setBrokenOff(null);
       const begun = await ask<{ run: Run | null }>(path, { method: "POST", body });
       flushSync(() => {
@@ -115,13 +111,14 @@ export function usePublishing(): Publishing {
       });
       return true;
     } catch (error) {
-      refuse(error);
+      setRefusal(error);
       return false;
     }
   });
 
   return {
-    ...{ tray, left, look, going, brokenOff, refused },
+    ...{ tray, left, look, going, brokenOff },
+    refused: refusal === null ? "" : refusalOf(refusal),
     choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
     shown: isShown ? run : null,
     silent: going && silent,
