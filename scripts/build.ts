@@ -54,7 +54,7 @@ async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPa
   if (ahead) return !upToDate;
   const { record, published, changes } = collection();
   // A release that is made has done so; where there was nothing to build, the record may have been lost or put back since.
-  recordAddresses(record, published);
+  if (upToDate) recordAddresses(record, published);
   const later = await buildAhead(changes, moment);
   if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);
   return !upToDate || later.length > 0;

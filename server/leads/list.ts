@@ -35,9 +35,12 @@ function statusOf({ status, attempts, lastError, nextAttemptAt, sentAt }: Lead):
   return `${status} (attempts: ${attempts}${next}; ${lastError})`;
 }
 
+/** Signs that steer a terminal, or turn the writing in it. */
+const STEERING = /\p{Cc}|\p{Bidi_Control}/gu;
+
 /** What a visitor typed must not steer the terminal of whoever reads it. */
 function printable(text: string): string {
-  return text.replace(/\p{Cc}|\p{Bidi_Control}/gu, "\ufffd");
+  return text.replace(STEERING, "\ufffd");
 }
 
 type Column = [name: string, value: (lead: Lead) => string | number];
@@ -66,6 +69,6 @@ const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart
 export function leadsAsJson(place: string, leads: Lead[], there: boolean): string {
   const answer: KeptLetters = { place, letters: leads, ...(!there && { missing: true }) };
   // JSON leaves some signs that steer a terminal as they are: written as escapes, they are the same to a program.
-  const text = JSON.stringify(answer).replace(/\p{Cc}|\p{Bidi_Control}/gu, escaped);
+  const text = JSON.stringify(answer).replace(STEERING, escaped);
   return `${text}\n`;
 }
