@@ -103,8 +103,8 @@ test("where something turns by itself nothing else moves as the page comes", asy
   }
 });
 
-/** Characters in a piece: some ten pieces to a packet, so that a page is seen in most of its intermediate states. */
-const PIECE = 1000;
+/** Characters in a piece: some five pieces to a packet, so that a page is seen in most of its intermediate states. */
+const PIECE = 2000;
 /** Characters; more than the first view of any screen. */
 const FIRST_VIEW = 24_000;
 

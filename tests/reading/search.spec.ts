@@ -1,5 +1,6 @@
 /** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
 import type { Page } from "@playwright/test";
+import { LOADING_DELAY } from "../../app/limits.ts";
 import { pass, stopTime } from "../clock.ts";
 import { articles, categories, settings } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
@@ -10,11 +11,18 @@ const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 const boxOf = (page: Page) => page.getByRole("banner").getByRole("searchbox");
 const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 
-/** Searches by the box of the header, and waits for the screen of results. */
+/** Where time stands still: searches by the box of the header, and lets the delay of the screen of results pass. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await boxOf(page).fill(query);
   await boxOf(page).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Kết quả tìm kiếm cho: ${query}`);
+  await answered(page);
+}
+
+/** Lets the delay of the screen of results pass. */
+async function answered(page: Page): Promise<void> {
+  await expect(placeholder(page)).toBeVisible();
+  await pass(page, LOADING_DELAY.search);
 }
 
 test("the results are the categories whose title and the articles whose title or description hold the query @computer", async ({
@@ -65,7 +73,9 @@ test("the placeholder stands 500 ms on a full load, then the results @computer",
 test("one query after another is answered, each in place of the one before @computer", async ({ page }) => {
   const main = page.getByRole("main");
   const nothing = page.getByText("Không tìm thấy kết quả nào.");
+  await stopTime(page);
   await open(page, addressOf("xe tăng"));
+  await answered(page);
 
   await test.step("where nothing matches, the text says so under an animation that goes round and round", async () => {
     await expect(nothing).toBeVisible();
