@@ -9,11 +9,15 @@ import { parseSize, sizeError } from "./typed-size.ts";
  */
 const MORE = String.raw`\s*\d+\s*cm|\d+|\s*rư[ỡở]i|\s+\d+(?=\s*(?:[x×*]|$))`;
 const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|phân|tấc|l[iy]|m(?:[ée]t)?(?:${MORE})?)?`;
-/** The name of a sheet, or two sides with a cross between them; neither may be part of a longer word or figure, or in inches. */
-const SIZE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:a[0-4](?:\s+(?:ngang|đứng|dọc))?|${SIDE}\s*[x×*]\s*${SIDE})(?![\p{L}\p{N}]|\s*inch)`,
-  "iu",
-);
+const SIDES = String.raw`${SIDE}\s*[x×*]\s*${SIDE}`;
+const SHEET = String.raw`a[0-4](?:\s+(?:ngang|đứng|dọc))?`;
+/** No part of a longer word or figure, nor in inches. */
+const alone = (size: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${size})(?![\p{L}\p{N}]|\s*inch)`, "giu");
+
+/** Every two sides with a cross between them, with their units. */
+export const CROSSED_SIDES = alone(SIDES);
+/** The name of a sheet, or two such sides. */
+const SIZE = alone(`${SHEET}|${SIDES}`);
 
 const IN_METRES = /\d\s*m(?!m)/i;
 
@@ -23,7 +27,7 @@ const IN_METRES = /\d\s*m(?!m)/i;
  * @returns the first size in the text, sides in metres, and the unit it is spoken of in; undefined where there is none, or it cannot be printed
  */
 export function sizeInWords(text: string): (Sides & { unit: Unit }) | undefined {
-  const said = SIZE.exec(text.normalize("NFC"))?.[0] ?? "";
+  const said = text.normalize("NFC").match(SIZE)?.[0] ?? "";
   for (const unit of ["cm", "m"] as const) {
     const size = parseSize(said, unit);
     if (!size || sizeError(size)) continue;

@@ -44,6 +44,14 @@ test("a size is found however it is typed", () => {
     assert.deepEqual(near(query), ["standee"]);
 });
 
+test("the sign between two measures is no letter of a name", () => {
+  for (const query of ["3x1m", "3 x 1m", "3m x 1m", "90cm*1m", "1m×5"]) assert.deepEqual(near(query), []);
+  for (const query of ["bạt 3x1m", "bạt 3,5 m × 0,8 m"]) assert.deepEqual(near(query), near("bạt"));
+  const metres = indexNames([...KNOWN, { entry: "sides", names: ["bạt 3M", "2 mặt"], said: [] }]);
+  assert.deepEqual(nearest(metres, "hiflex 3m x 1m"), ["hiflex"]);
+  assert.deepEqual(near("chữ x 1m"), ["standee"]);
+});
+
 test("a typing slip is forgiven in a long word; in a short one it makes another word", () => {
   for (const query of ["bacdrop", "backdrob", "bakcdrop", "hifflex"])
     assert.deepEqual(near(query), [query.startsWith("h") ? "hiflex" : "backdrop"]);

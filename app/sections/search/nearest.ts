@@ -4,6 +4,7 @@
  * trade, and despite a typing slip. These are suggestions, and the page does not call them results.
  */
 import { withoutDiacritics } from "../../../contract/slug.ts";
+import { CROSSED_SIDES } from "../../try-size/size-in-words.ts";
 
 /** Something that can be suggested, with the words it is known by. */
 export interface Known<Entry> {
@@ -20,6 +21,8 @@ export interface NearIndex<Entry> {
   entries: { entry: Entry; words: Map<string, number>; names: string[][] }[];
   /** In how many entries each word stands. */
   spread: Map<string, number>;
+  /** The sizes that some entry has, each as its numbers with blanks between. */
+  sizes: Set<string>;
   /** The words by what is left of them without the keys of a Vietnamese keyboard. */
   byKeys: Map<string, string>;
 }
@@ -80,6 +83,17 @@ function wordsOf(text: string): Word[] {
   });
 }
 
+/** The numbers of a size, with blanks between. */
+const numbersOf = (size: string) => (size.match(/\d+/g) ?? []).join(" ");
+const sizesIn = (text: string) => (text.match(CROSSED_SIDES) ?? []).map(numbersOf);
+
+/**
+ * A query with the bare numbers of the sizes that an entry has, and without other sizes. What those are for is told by the other words, and the signs of a
+ * size are no words: `bạt 3m x 1m` would lead to names with an x or a 3M.
+ */
+const withKnownSizes = (query: string, known: ReadonlySet<string>) =>
+  query.normalize("NFC").replace(CROSSED_SIDES, (size) => (known.has(numbersOf(size)) ? numbersOf(size) : " "));
+
 /** Each word, and each two in a row joined to one, so that `hi flex` matches `hiflex`, and `roll up` matches `rollup`. */
 function withPairs(words: Word[]): Asked[] {
   const pairs = words.slice(1).map((word, place) => {
@@ -121,7 +135,8 @@ export function indexNames<Entry>(known: readonly Known<Entry>[]): NearIndex<Ent
     const left = withoutKeys(word);
     if (word === withoutDiacritics(word) && (word === left || !byKeys.has(left))) byKeys.set(left, word);
   }
-  return { entries, spread, byKeys };
+  const sizes = new Set(known.flatMap(({ names, said }) => [...names, ...said].flatMap(sizesIn)));
+  return { entries, spread, sizes, byKeys };
 }
 
 /** Of a name, without diacritics. */
@@ -139,7 +154,7 @@ function telling<Some extends Word>(words: Some[]): Some[] {
  * @returns at most four entries, the nearest first; empty where none is near
  */
 export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly = false): Entry[] {
-  const typed = wordsOf(query);
+  const typed = wordsOf(withKnownSizes(query, index.sizes));
   const nothingElse = typed.every(({ little }) => little);
   const asked = telling(withPairs(typed));
   const words = asked.filter(({ pair }) => !pair).length;
