@@ -11,7 +11,7 @@ import { buildAhead, shownAsOf } from "./build/ahead.ts";
 import { ClosedFolder, whileNoOtherBuilds } from "./build/build-lock.ts";
 import { endWithParent } from "./build/end-with-parent.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
-import { mailServiceOfBuild } from "./build/mail-service.ts";
+import { MailServiceError, mailServiceOfBuild } from "./build/mail-service.ts";
 import { makePicturesApart, type PicturesMade, wordOfPictures } from "./build/pictures.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
@@ -38,8 +38,8 @@ interface BuildOptions {
  * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself. Waits for another build of this folder.
  *
  * @returns true when something was built, false when the last build still holds
- * @throws ContentError when content has to be mended; SiteUrlError when that setting has; ClosedFolder; NotBuiltAhead when the build itself is in place and
- *   only a release for a later moment is missing; Error with the cause of any other failure
+ * @throws ContentError when content has to be mended; SiteUrlError and MailServiceError when those settings have; ClosedFolder; NotBuiltAhead when the build
+ *   itself is in place and only a release for a later moment is missing; Error with the cause of any other failure
  */
 export function build(options: BuildOptions = {}): Promise<boolean> {
   // A build ahead is started by another build, which holds the lock.
@@ -82,7 +82,11 @@ async function buildRelease(
 
 /** Prints why a build failed: the message alone where the owner or the operator can mend the cause, anything else with its stack. */
 export function reportBuildFailure(error: unknown): void {
-  const foreseen = error instanceof ContentError || error instanceof SiteUrlError || error instanceof ClosedFolder;
+  const foreseen =
+    error instanceof ContentError ||
+    error instanceof SiteUrlError ||
+    error instanceof MailServiceError ||
+    error instanceof ClosedFolder;
   console.error(foreseen ? `\n${error.message}\n` : error);
 }
 
