@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import * as v from "valibot";
 import { ContactMessageSchema, fieldsOf } from "../../contract/contact-message.ts";
@@ -11,6 +12,7 @@ import { AnswerLost, RelayUnavailable, toldInLog } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
 const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
+const WAITS = { delivery: 10_000, handingOver: 10_000, probe: 10_000 };
 const message = (given = {}) => ({
   ...fieldsOf(MESSAGE),
   id: "0b7e4e36-0000-4000-8000-000000000001",
@@ -221,6 +223,30 @@ test("a line that breaks behind the whole mail is told from one that breaks befo
   refusing.close();
 });
 
+test("a relay that falls silent before it has the mail is left sooner than one that has it", async (t) => {
+  const silent = createServer((socket) => {
+    socket.write("220 relay\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("data", (said) => String(said).startsWith("DATA") || socket.write("250 ok\r\n"));
+    t.after(() => socket.destroy());
+  });
+  t.after(() => silent.close());
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const smtp = smtpRelay({ smtpUrl, ...SHOP }, { ...WAITS, handingOver: 100 });
+  const failure: unknown = await smtp.deliver(message()).catch((error: unknown) => error);
+  assert.ok(failure instanceof RelayUnavailable && !(failure instanceof AnswerLost), String(failure));
+  assert.match(failure.message, /not handed over within 0.1 s/);
+  smtp.close();
+  const relay = await testRelay(t);
+  relay.mood = () => pause(1_200, undefined);
+  const reading = smtpRelay({ smtpUrl: relay.url, ...SHOP }, { ...WAITS, handingOver: 1_000 });
+  await reading.deliver(message());
+  reading.close();
+  assert.equal(relay.mails.length, 1);
+});
+
 test("sending can be cut short", async (t) => {
   const relay = await testRelay(t);
   const cut = new AbortController();
@@ -243,7 +269,7 @@ test("a relay that goes on saying a little holds up neither a delivery nor the q
   t.after(() => trickling.close());
   await once(trickling.listen(0, "127.0.0.1"), "listening");
   const smtpUrl = `smtp://127.0.0.1:${(trickling.address() as AddressInfo).port}`;
-  const smtp = smtpRelay({ smtpUrl, ...SHOP }, { delivery: 200, probe: 200 });
+  const smtp = smtpRelay({ smtpUrl, ...SHOP }, { ...WAITS, delivery: 200, probe: 200 });
   await assert.rejects(smtp.probe(), /no answer within 0.2 s/);
   await assert.rejects(smtp.deliver(message()), /aborted/);
   smtp.close();

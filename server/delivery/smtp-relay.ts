@@ -19,8 +19,12 @@ import {
  */
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 5 * 60_000, dnsTimeout: 10_000 };
 
-/** Milliseconds for a whole delivery, and for the relay to let us in: one that sends a few bytes now and then never counts as silent. */
-const RELAY_WAITS = { delivery: 10 * 60_000, probe: 20_000 };
+/**
+ * Milliseconds for a whole delivery, for the part of it up to the end of the mail, and for the relay to let us in: one that sends a few bytes now and then
+ * never counts as silent. Before the end of the mail nothing can have been taken, so hanging up makes no second copy; the relay has as long as a sender waits at
+ * least for its answer to DATA (RFC 5321, section 4.5.3.2).
+ */
+const RELAY_WAITS = { delivery: 10 * 60_000, handingOver: 2 * 60_000, probe: 20_000 };
 
 /** A pool of connections, opened when they are needed. */
 export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = RELAY_WAITS): Relay {
@@ -55,15 +59,24 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
     async deliver(message, signal) {
       const tooLong = AbortSignal.timeout(waits.delivery);
       const mail = mailOf(message, settings);
+      const notHandedOver = new AbortController();
+      const patience = setTimeout(() => {
+        if (!handedOver.has(mail.messageId)) notHandedOver.abort();
+      }, waits.handingOver);
       try {
         const { rejectedErrors = [] } = await transport.sendMail({
           ...mail,
-          signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+          signal: AbortSignal.any([tooLong, notHandedOver.signal, ...(signal ? [signal] : [])]),
         });
         return rejectedErrors.map((refusal) => refused(refusal, settings.to));
       } catch (error) {
+        if (notHandedOver.signal.aborted)
+          throw new RelayUnavailable(`the whole mail was not handed over within ${waits.handingOver / 1000} s`, {
+            cause: error,
+          });
         throw failureOf(error, handedOver.has(mail.messageId), needed);
       } finally {
+        clearTimeout(patience);
         handedOver.delete(mail.messageId);
       }
     },

@@ -25,10 +25,10 @@ async function emptyOutbox(t: TestContext): Promise<Outbox> {
 }
 
 /** A worker whose time stands still until the test moves it, and whose relay is the one given. */
-async function workerAt(t: TestContext, relay: Relay, given?: Outbox) {
+async function workerAt(t: TestContext, relay: Relay, given?: Outbox, log = SILENT) {
   const clock = { now: START };
   const outbox = given ?? (await emptyOutbox(t));
-  const worker = new DeliveryWorker({ outbox, relay, log: SILENT, now: () => clock.now, random: () => 0.5 });
+  const worker = new DeliveryWorker({ outbox, relay, log, now: () => clock.now, random: () => 0.5 });
   t.after(() => worker.stop(0));
   const work = async () => {
     await worker.runOnce();
@@ -479,6 +479,27 @@ test("no more messages are under way at a time than the relay has connections", 
   await worker.runOnce();
   await worker.runOnce();
   assert.equal(underWay, RELAY_CONNECTIONS);
+});
+
+test("the log tells of a relay that keeps silent long before it is given up", async (t) => {
+  const told: unknown[] = [];
+  const log = Object.assign(Object.create(SILENT), { warn: (...words: unknown[]) => void told.push(words) });
+  let answer: () => void = () => undefined;
+  const silent = relayThat(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { outbox, worker } = await workerAt(t, silent, undefined, log);
+  const message = newMessage();
+  await outbox.accept(message);
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  await worker.runOnce();
+  t.mock.timers.tick(29_999);
+  assert.deepEqual(told, []);
+  t.mock.timers.tick(1);
+  const words = [{ id: message.id, attempts: 1 }, "the relay has not taken a message for 30 s; it is waited for"];
+  assert.deepEqual(told, [words]);
+  answer();
+  t.mock.timers.reset();
+  await worker.idle();
+  assert.equal((await outbox.counts()).sent, 1);
 });
 
 test("a message under way stays with its worker while a silent relay is asked for long", async (t) => {

@@ -26,6 +26,9 @@ const RECORD_AGAIN_AFTER = 1_000;
  */
 const STORE_SETTLES_IN = 15_000;
 
+/** Milliseconds after which the log tells of a delivery that is still under way. A silent relay is waited for much longer, and holds the messages behind it. */
+const LONG = 30_000;
+
 /** What a worker works with. */
 export interface WorkerDependencies {
   outbox: Outbox;
@@ -166,6 +169,10 @@ export class DeliveryWorker {
     const { outbox, relay, log, now, random } = this.#dependencies;
     const { id, attempts, firstAttemptAt } = message;
     if (await this.#waitsInDoubt(message)) return;
+    const tellLong = setTimeout(
+      () => log.warn({ id, attempts }, `${relay.place} has not taken a message for ${LONG / 1000} s; it is waited for`),
+      LONG,
+    ).unref();
     try {
       this.noteRefused(await relay.deliver(message));
     } catch (failure) {
@@ -187,6 +194,8 @@ export class DeliveryWorker {
           log.error({ id, err: reason }, "a failed attempt was not written down; the lease will run out"),
         );
       return;
+    } finally {
+      clearTimeout(tellLong);
     }
     this.#relayState.noteDelivery();
     this.#inDoubt.delete(id);
