@@ -282,6 +282,14 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
     /trùng ngày với một mục ở trên/,
   ],
   [
+    "a size twice, in two units",
+    CATEGORY,
+    /^sizes:$/m,
+    'sizes:\n  - { width: 2, height: 1, unit: m, label: "Hai" }\n  - { width: 200, height: 100, unit: cm, label: "Hai" }',
+    "width: 200, height: 100,",
+    /khổ này đã ghi ở trên, cùng tên/,
+  ],
+  [
     "a fact that does not exist",
     "home.md",
     /^(description: ".*)"$/m,

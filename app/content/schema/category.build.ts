@@ -62,6 +62,11 @@ const SizeSchema = v.pipe(
   v.transform(({ label, usual, shownAs, ...size }) => ({ ...measured(size), unit: size.unit, label, shownAs, usual })),
 );
 
+/** Whether customers would see the same line twice. Two sizes may have one name, and two names one size. */
+function isSameSize(one: TradeSize, other: TradeSize): boolean {
+  return one.label === other.label && one.width === other.width && one.height === other.height;
+}
+
 /** A size of the trade: millimetres, how it is written and in which unit, what it is for. */
 export type TradeSize = v.InferOutput<typeof SizeSchema>;
 
@@ -92,6 +97,10 @@ export const CategorySchema = v.strictObject({
   sizes: v.pipe(
     v.array(SizeSchema, 'cần danh sách khổ, ví dụ: - { width: 80, height: 200, unit: cm, label: "Cuốn" }'),
     v.minLength(1, "cần ít nhất một khổ"),
+    v.checkItems(
+      (one, place, all) => all.findIndex((other) => isSameSize(one, other)) === place,
+      "khổ này đã ghi ở trên, cùng tên; để một dòng",
+    ),
     v.check(
       (sizes) => sizes.filter(({ usual }) => usual).length === 1,
       "cần đúng một khổ quen dùng: ghi usual: true ở một dòng, các dòng khác bỏ đi",
