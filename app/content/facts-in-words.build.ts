@@ -9,10 +9,10 @@ import type { Settings } from "./schema/settings.build.ts";
 /** What stands before the first word of a sentence. */
 const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 
-/** @returns the words that pages show for each fact, by the name that stands between braces */
-export function factsOf(settings: Settings): Record<string, string> {
+/** @param moment when the words are shown @returns the words that pages show for each fact, by the name that stands between braces */
+export function factsOf(settings: Settings, moment: Date): Record<string, string> {
   const { name, founded, address } = settings;
-  const inWords = (of: "phone" | "workshop") => hoursLines(settings, of, of).flat().join(" ");
+  const inWords = (of: "phone" | "workshop") => hoursLines(settings, moment, of, of).flat().join(" ");
   return {
     "tên xưởng": name,
     "năm mở xưởng": String(founded),
@@ -27,8 +27,9 @@ export function withFacts<Fields>(
   files: ContentFiles,
   { file, fields }: ContentFile<Fields>,
   settings: Settings,
+  moment: Date,
 ): Fields {
-  const facts = factsOf(settings);
+  const facts = factsOf(settings, moment);
   const known = Object.keys(facts)
     .map((name) => `{${name}}`)
     .join(", ");

@@ -6,12 +6,14 @@ import { holdCompounds } from "./text/typeset.build.ts";
 import type { HoursLine } from "./types.ts";
 
 /**
+ * @param moment when they are told
  * @param of whose hours of the week are told
  * @param others whose days with other hours follow; without, those of both
  * @returns lines to be read one after the other, the punctuation between them included
  */
 export function hoursLines(
   { hours, otherHours }: Pick<Settings, "hours" | "otherHours">,
+  moment: Date,
   of: "phone" | "workshop",
   others?: "phone" | "workshop",
 ): HoursLine[] {
@@ -22,7 +24,7 @@ export function hoursLines(
     }),
     ...[...otherHours]
       .sort((one, other) => one.from.localeCompare(other.from))
-      .flatMap((days) => otherHoursInWords(days, others) ?? [])
+      .flatMap((days) => otherHoursInWords(days, moment, others) ?? [])
       .map((days): HoursLine => [days]),
   ];
   for (const line of lines.slice(0, -1)) line.push(`${line.pop()};`);

@@ -79,8 +79,8 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
 
   // Days with other hours that are over are shown nowhere; `changes` below still counts their ends.
   const settings = written.settings && settingsAt(moment, written.settings);
-  const home = written.home && settings && withFacts(files, withLinks(files, written.home, follow), settings);
-  const introduction = written.introduction && settings && withFacts(files, written.introduction, settings);
+  const home = written.home && settings && withFacts(files, withLinks(files, written.home, follow), settings, moment);
+  const introduction = written.introduction && settings && withFacts(files, written.introduction, settings, moment);
   checkAsWhole(files, written, pages.categories);
 
   tolerated?.push(...files.problems);

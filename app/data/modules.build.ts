@@ -90,7 +90,7 @@ function site({ settings, home, categories, policies, notices, jobs }: Collectio
   const { sample: _, hours, otherHours, notices: _all, terms: _terms, company: _company, ...facts } = settings;
   return {
     settings: facts,
-    phoneHours: hoursLines(settings, "phone"),
+    phoneHours: hoursLines(settings, buildMoment(), "phone"),
     openingHours: { hours, otherHours },
     notices,
     hasJobs: jobs.length > 0,

@@ -62,5 +62,6 @@ function factsIn(pages: Page[], now: number): Record<string, string> {
   const fields = text && file ? fieldsOrNull(text, file) : null;
   const { success, output } = v.safeParse(SettingsSchema, fields);
   if (!success) return {};
-  return factsOf(settingsAt(new Date(now), output));
+  const moment = new Date(now);
+  return factsOf(settingsAt(moment, output), moment);
 }

@@ -25,24 +25,39 @@ export function isSaidBefore(one: OtherHours, place: number, all: readonly Other
 }
 
 /**
+ * @param moment when it is told: days that lie a year ahead or more have their year, since without it they would be taken for those that come first
  * @param of whose hours are told; without, those of both
  * @returns e.g. `riêng 3/2 – 11/2 xưởng nghỉ, không nghe máy`, to follow the hours of the week; null where nothing differs
  */
-export function otherHoursInWords({ from, to, phone, workshop }: OtherHours, of?: "phone" | "workshop"): string | null {
+export function otherHoursInWords(
+  { from, to, phone, workshop }: OtherHours,
+  moment: Date,
+  of?: "phone" | "workshop",
+): string | null {
   const said: string[] = [];
   if (workshop && of !== "phone") said.push(workshop === "closed" ? "xưởng nghỉ" : openInWords("xưởng mở", workshop));
   if (phone && of !== "workshop") said.push(phone === "closed" ? "không nghe máy" : openInWords("nghe máy", phone));
   if (said.length === 0) return null;
-  const days = [...new Set([from, to])].map(dateInWords).join("\u00a0– ");
-  return `riêng ${days} ${said.join(", ")}`;
+  return `riêng ${daysInWords(from, to, moment)} ${said.join(", ")}`;
 }
 
 function openInWords(does: string, day: Exclude<Day, "closed">): string {
   return day === "open" ? does : `${does} ${dayInWords(day)}`;
 }
 
-/** `2027-02-03` → `3/2` */
-function dateInWords(day: string): string {
-  const [, month, date] = day.split("-").map(Number);
-  return `${date}/${month}`;
+function daysInWords(from: string, to: string, moment: Date): string {
+  const last = dateInWords(to, isFarAhead(to, moment));
+  if (from === to) return last;
+  return `${dateInWords(from, isFarAhead(to, moment) && from.slice(0, 4) !== to.slice(0, 4))}\u00a0– ${last}`;
+}
+
+function isFarAhead(day: string, moment: Date): boolean {
+  const [year, ...rest] = hanoiDay(moment).split("-");
+  return day >= [Number(year) + 1, ...rest].join("-");
+}
+
+/** `2027-02-03` → `3/2`, or `3/2/2027` with its year */
+function dateInWords(day: string, withYear: boolean): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date}/${month}${withYear ? `/${year}` : ""}`;
 }
