@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { globSync } from "node:fs";
 import { readFile, rename, symlink } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
 import { basename, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { SEND_FORM_PATH } from "../../contract/contact-fields.ts";
+import { createHttpServer, LIMITS } from "../../server/connections.ts";
 import { MESSAGE, sendForm } from "../../server/fixtures/contact-form.ts";
 import { type RunningServer, runningServer } from "../../server/fixtures/running-server.ts";
 import { testPostgres } from "../../server/fixtures/test-postgres.ts";
@@ -34,22 +38,30 @@ async function balancer(t: Ending, servers: RunningServer[]) {
   );
 }
 
-for (const file of ["nginx.conf", "../small-server/nginx.conf"])
+const EXAMPLES = ["nginx.conf", "../small-server/nginx.conf"];
+
+/** The site of an example before one server, on a socket of this machine and without TLS. @param server host and port */
+async function before(t: Ending, file: string, server: string) {
+  const example = await readFile(new URL(file, import.meta.url), "utf8");
+  const [first = "", ...servers] = example.split(/^(?=server \{)/m);
+  const site = first + servers.find((block) => block.includes("location / {"));
+  return runningNginx(t, (listen, logs) =>
+    site
+      .replaceAll("/var/log/nginx", logs)
+      .replaceAll(/http:\/\/(hoang_gia|127\.0\.0\.1:3000)/g, `http://${server}`)
+      .replace("listen 443 ssl http2;", `listen ${listen};`)
+      .replace(/^ {2}listen \[::\].*\n/m, "")
+      .replaceAll(/^ {2}ssl_.*\n/gm, "")
+      .replace("client_header_timeout 10s;", "client_header_timeout 2s;") // as patient as a test
+      .replaceAll("SITE_DOMAIN", "_"),
+  );
+}
+
+for (const file of EXAMPLES)
   test(`nginx writes down neither who asked nor what they searched for, where no server answers either: ${file}`, {
     skip: NO_NGINX,
   }, async (t) => {
-    const example = await readFile(new URL(file, import.meta.url), "utf8");
-    const [first = "", ...servers] = example.split(/^(?=server \{)/m);
-    const site = first + servers.find((block) => block.includes("location / {"));
-    const { address, folder } = await runningNginx(t, (listen, logs) =>
-      site
-        .replaceAll("/var/log/nginx", logs)
-        .replaceAll(/http:\/\/(hoang_gia|127\.0\.0\.1:3000)/g, "http://127.0.0.1:9") // nobody listens there
-        .replace("listen 443 ssl http2;", `listen ${listen};`)
-        .replace(/^ {2}listen \[::\].*\n/m, "")
-        .replaceAll(/^ {2}ssl_.*\n/gm, "")
-        .replaceAll("SITE_DOMAIN", "_"),
-    );
+    const { address, folder } = await before(t, file, "127.0.0.1:9"); // nobody listens there
     const { status } = await fetch(`${address}/tim-kiem?q=chuyen-rieng`, {
       headers: { "User-Agent": "may-cua-khach" },
     });
@@ -59,6 +71,44 @@ for (const file of ["nginx.conf", "../small-server/nginx.conf"])
     );
     assert.ok(written.length >= 2);
     for (const [log, lines] of written) assert.doesNotMatch(lines, /client: |chuyen-rieng|may-cua-khach/, log);
+  });
+
+for (const file of EXAMPLES)
+  test(`nginx lets go of who never comes to the end of a request, however steadily the bytes come: ${file}`, {
+    skip: NO_NGINX,
+    timeout: 60_000,
+  }, async (t) => {
+    const limits = { ...LIMITS, headersTimeout: 1_000, requestTimeout: 2_000 };
+    const server = createHttpServer((request, response) => {
+      request
+        .on("error", () => undefined)
+        .resume()
+        .on("end", () => response.end());
+    }, limits).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    t.after(() => server.close());
+    const { address } = await before(t, file, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { port } = new URL(address);
+    const dripping = (head: string) => {
+      const socket = connect(Number(port), "127.0.0.1");
+      socket
+        .on("error", () => undefined)
+        .resume()
+        .write(head);
+      const drip = setInterval(() => socket.write("a"), 200);
+      t.after(() => socket.destroy());
+      return once(socket, "close").finally(() => clearInterval(drip));
+    };
+    await Promise.all([
+      dripping("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "),
+      dripping("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\na"),
+      dripping("POST /lien-he HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\na"),
+    ]);
+    // A message that the load balancer has to hold whole, to hand it on where a server dies, is waited for; but of one address not for any number.
+    const form = `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\na`;
+    if (file !== "nginx.conf") return void (await dripping(form));
+    for (let count = 0; count < 20; count++) dripping(form).catch(() => undefined);
+    while ((await sendForm(address, MESSAGE)).status !== 429) t.signal.throwIfAborted();
   });
 
 test("the load balancer writes down which server failed, though another one answered in its place, and nothing of who asked", {
