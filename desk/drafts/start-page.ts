@@ -13,6 +13,7 @@ import { keepSaved } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
 import { allPages, known, type Page } from "./pages.ts";
+import { titleTooLong } from "./title-length.ts";
 
 /**
  * Starts a page on the desk; customers see nothing of it.
@@ -26,9 +27,8 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   if (title.trim() === "") throw new Refused(422, "Chưa gõ tên.");
   if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
   // As long as a field of titles takes, and no slug is longer than its title: with a number and `.md` added it is a name that disks take (255 bytes).
-  const most = fieldAt(formOf(kind), ["title"])?.most ?? Number.POSITIVE_INFINITY;
-  const over = title.trim().length - most;
-  if (over > 0) throw new Refused(422, `Tên dài nhất ${most} ký tự, bớt ít nhất ${over} ký tự.`);
+  const tooLong = titleTooLong(title, longestTitle(kind));
+  if (tooLong) throw new Refused(422, tooLong);
   const pages = allPages(house).filter((page) => page.kind === kind);
   // A file without a page of its own has no address either: two jobs may well have the same title.
   if (!kind.withoutPage) refuseTaken(pages, slug);
@@ -37,6 +37,11 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   keepSaved(house, file, text, now);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
+}
+
+/** @returns most characters of a title of that kind */
+export function longestTitle(kind: Kind): number {
+  return fieldAt(formOf(kind), ["title"])?.most ?? Number.POSITIVE_INFINITY;
 }
 
 /** @throws Refused naming the page that has the address, or had it and is still found by it */

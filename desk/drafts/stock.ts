@@ -6,11 +6,13 @@ import { factsOf } from "../../app/content/facts-in-words.build.ts";
 import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
+import { KINDS } from "../documents/kinds.ts";
 import { type House, namesIn } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages, type Page, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
+import { longestTitle } from "./start-page.ts";
 
 /** The choices as the window gets them. */
 export interface WindowStock {
@@ -19,6 +21,8 @@ export interface WindowStock {
   drawings: string[];
   categories: { slug: string; title: string }[];
   links: { address: string; title: string }[];
+  /** Most characters of a new page's title, by the name of its kind. */
+  longestTitles: Record<string, number>;
   /** What the home and introduction pages show for `{khu vực}` and the like, by the shop's settings on the desk; empty while these have mistakes. */
   facts: Record<string, string>;
 }
@@ -53,6 +57,7 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
         .map(({ address, title, away }) => ({ address, title: away ? `${title} (chưa có trên trang)` : title })),
       ...SCREENS,
     ],
+    longestTitles: Object.fromEntries(KINDS.filter(({ many }) => many).map((kind) => [kind.name, longestTitle(kind)])),
     facts: factsIn(pages, now),
   };
 }

@@ -45,7 +45,7 @@ test("the month of a job is shown and read with the month first, and stands in t
   await expect(page.getByRole("link", { name: /Bạt khai trương/ })).toHaveCount(1);
 });
 
-test("a name that is too long for its page is told in the dialog, where the words stay to be shortened", async ({
+test("a name that is too long for its page is told in the dialog as it is typed, where the words stay to be shortened", async ({
   page,
   desk,
 }) => {
@@ -54,9 +54,12 @@ test("a name that is too long for its page is told in the dialog, where the word
   const dialog = page.getByRole("dialog");
   const long = `Bạt mặt tiền ${"rất ".repeat(20)}dài`;
   await dialog.getByLabel("Tên").fill(long);
+  await expect(dialog.getByLabel("Tên")).toHaveAccessibleDescription(/bớt ít nhất 6 ký tự/);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Tên dài nhất 90 ký tự, bớt ít nhất 6 ký tự.");
   await expect(dialog.getByLabel("Tên")).toHaveValue(long);
+  await page.keyboard.press("Backspace");
+  await expect(dialog.locator(".say")).toHaveText("Tên dài nhất 90 ký tự, bớt ít nhất 5 ký tự.");
 });
 
 test("a year of foundation that is to come is mentioned beside its box", async ({ page, desk }) => {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { SECTIONS } from "../../../app/content/sections.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
+import { titleTooLong } from "../../drafts/title-length.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -29,10 +30,12 @@ export function NewPage({ kind, label }: { kind: string; label: string }) {
 }
 
 function Ask({ kind, label, close }: { kind: string; label: string; close: () => void }) {
-  const { refresh } = usePages();
+  const { refresh, stock } = usePages();
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [refused, setRefused] = useState("");
+  // Said as it is typed: whoever shortens a name has to see by how much it is still too long.
+  const tooLong = refused ? "" : titleTooLong(title, stock.longestTitles[kind] ?? Number.POSITIVE_INFINITY);
   const start = useOneAtATime(async () => {
     try {
       const { summary } = await ask<OpenPage>("page", { method: "POST", body: { kind, title } });
@@ -67,13 +70,14 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
           void start();
         }}
       >
-        <div className="f" data-bad={refused !== "" || undefined}>
+        <div className="f" data-bad={tooLong !== "" || refused !== "" || undefined}>
           <label htmlFor="new-title">Tên</label>
           <input
             id="new-title"
             className="in"
             value={title}
-            aria-describedby="new-address"
+            aria-invalid={tooLong !== "" || undefined}
+            aria-describedby={tooLong ? "new-address new-long" : "new-address"}
             autoComplete="off"
             onChange={(event) => {
               setTitle(event.target.value);
@@ -89,6 +93,12 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
               "Ví dụ: Bạt khai trương tiệm bánh."
             )}
           </p>
+          {tooLong && (
+            <p className="say" id="new-long">
+              <Icon name="warn" />
+              <span>{tooLong}</span>
+            </p>
+          )}
           <Refusal>{refused}</Refusal>
         </div>
         <p className="muted">Trang mới nằm trên bàn, khách chưa thấy gì. Tên còn sửa được về sau.</p>
