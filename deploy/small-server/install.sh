@@ -128,7 +128,7 @@ install -D -m 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in clear-versions switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {

@@ -11,7 +11,8 @@ exec 9>/run/hoang-gia-update.lock
 flock -n 9 || { echo "An update is under way." >&2; exit 1; }
 
 now=$(readlink -e "$root/app" || true)
-before=$(cat "$now/.before" 2>/dev/null || true)
+# An update or a roll-back that was broken off has noted where this leads; counted from the link, it may be one version too far.
+before=$(cat "$root/way-back" "$now/.before" 2>/dev/null | head -n 1 || true)
 if [ -z "$before" ] || [ ! -d "$before/build/current" ]; then
   echo "There is no version before $now to go back to." >&2
   exit 1
@@ -22,6 +23,7 @@ if ! /usr/local/lib/hoang-gia/knows-store.sh "$before"; then
   echo "Nothing was changed: what was online stays online. The way that loses nothing is a mended version: hoang-gia-update FOLDER. If the one online is of no use at all: docs/deploy.md, \"Lùi qua một lần đổi kho\"." >&2
   exit 1
 fi
+printf '%s\n' "$before" >"$root/way-back"
 runuser -u hoang-gia-build -- "$before/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 /usr/local/lib/hoang-gia/switch-server.sh "$before" || {
   echo "The newer version comes again by hoang-gia-update FOLDER." >&2

@@ -2,10 +2,11 @@
 # The second half of hoang-gia-update and hoang-gia-roll-back, whose lock it runs under: switch-server.sh VERSION
 # The pages of the version are online already. From now on the server starts from its code, and is restarted behind the held port where it runs other code.
 set -euo pipefail
+# A lost ssh session must not leave new pages on an old server: there is nothing to be decided any more.
+trap '' HUP
 
 version=$1
 root=/srv/hoang-gia
-before=$(cat "$version/.before" 2>/dev/null || true)
 # Where its code has not changed the server is left running, in the version that it was started from: only the process itself can tell which that is.
 server=$(systemctl show --property=MainPID --value hoang-gia.service 2>/dev/null || true)
 running=$(readlink "/proc/${server:-0}/cwd" || true)
@@ -33,15 +34,12 @@ if [ -n "$restart" ]; then
   # After a server that could not start, systemd would refuse this start as well for a while.
   systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true
   if ! systemctl restart hoang-gia.service || ! /usr/local/lib/hoang-gia/answers.sh "$version"; then
+    rm -f "$root/way-back"
     echo "The server of $version does not answer. Why: journalctl -u hoang-gia -u hoang-gia.socket -n 50" >&2
     exit 1
   fi
 fi
 
-# This version and the two that were online before it stay, so that they can be taken back; and the one that the server was started from, because the server loads
-# some of its parts later. A version that was never online (an update that was broken off late, for one) does not count among them.
-second=$(cat "$before/.before" 2>/dev/null || true)
-for old in "$root"/versions/*; do
-  case $old in "$version" | "$before" | "$second" | "$running") ;; *) rm -rf "$old" ;; esac
-done
+/usr/local/lib/hoang-gia/clear-versions.sh "$version"
+rm -f "$root/way-back"
 echo "Online: $version${restart:+ (server restarted behind the held port)}"

@@ -23,16 +23,20 @@ flock -n 9 || { echo "Another update, or a roll-back, is under way." >&2; exit 1
 
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
-# Removes what is left of updates that were broken off before they had built anything; not the version online, whose build somebody may have cleared away to
-# make room.
-for started in "$root"/versions/*; do
-  [ -e "$started/build/current" ] || [ "$started" = "$before" ] || rm -rf "$started"
-done
+# Before the look at the disk: an update that was broken off late has left a whole version, and the room it takes may be what this one needs.
+/usr/local/lib/hoang-gia/clear-versions.sh "$before"
 # Keeps the pictures that were made for a version that came to nothing: making them takes minutes, and memory.
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 room() { /usr/local/lib/hoang-gia/room.sh "$1" "$root"; }
 give_up() {
+  if [ -n "${served:-}" ]; then
+    if [ "$(readlink -e "$root/build/current" || true)" != "$served" ]; then
+      echo "Broken off while it came online: the pages are new, the server is not. Again: hoang-gia-update FOLDER. The way back: hoang-gia-roll-back" >&2
+      return
+    fi
+    rm -f "$root/way-back"
+  fi
   # Looked at before the removal below makes room again.
   full=$(room 100 2>&1) || true
   # Not on a full disk: messages, which have to be refused there, need the room more.
@@ -122,6 +126,10 @@ runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
   });
   server.on("close", () => process.exitCode && console.error("The server of this version does not start."));'
 rm -rf "$version/.trial"
+# Where a roll-back leads once this is broken off: from the next line on the pages may be the new ones, while the link app still leads to the version before, which
+# would pass for the one to be taken back.
+[ -z "$before" ] || printf '%s\n' "$before" >"$root/way-back"
+served=$(readlink -e "$root/build/current" || echo none)
 as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - EXIT
 rm -rf "$made"

@@ -121,6 +121,7 @@ async function machine(t: TestContext) {
     update: ({ standingIn, around }: { standingIn?: string; around?: NodeJS.ProcessEnv } = {}) =>
       run("update.sh", [at("project")], standingIn, around),
     rollBack: () => run("roll-back.sh", []),
+    clearVersions: (online: string) => run("clear-versions.sh", [at("srv/versions", online)]),
     /** Ctrl-C: it reaches all that the command has started. */
     interrupt: () => void process.kill(-(last?.pid ?? 0), "SIGINT"),
     online: () => path.basename(readlinkSync(at("srv/app"))),
@@ -225,15 +226,62 @@ test("an update that was broken off before the restart is made good by the next 
   assert.deepEqual([online(), restarts()], [VERSION(3), 1]);
 });
 
-test("what an update that was broken off has left takes no version's place", { skip }, async (t) => {
-  const { at, update, versions } = await machine(t);
+test("what an update that was broken off has left takes no version's place, and no room that the next one needs", {
+  skip,
+}, async (t) => {
+  const { at, standIn, update, versions } = await machine(t);
   for (let count = 0; count < 3; count++) await update();
   for (const broken of ["2100T000003-cut", "2100T000003-early", "2100T000003-late"])
     cpSync(at("project"), at("srv/versions", broken), { recursive: true });
   for (const built of ["early", "late"])
     mkdirSync(at(`srv/versions/2100T000003-${built}/build/current`), { recursive: true });
-  await update();
+  standIn("df", '[ -e "$T/srv/versions/2100T000003-late" ] || exec /bin/df "$@"; printf "Avail\\n  3M\\n"');
+  const { code, said } = await update();
+  assert.equal(code, 0, said);
   assert.deepEqual(versions(), [2, 3, 4].map(VERSION));
+});
+
+test("a roll-back after an update or a roll-back that was broken off goes back by one version, and none is said to be as it was", {
+  skip,
+}, async (t) => {
+  const { at, standIn, update, rollBack, online, put } = await machine(t);
+  await update();
+  await update();
+  writeFileSync(
+    at("project/scripts/put-release.ts"),
+    `import { symlinkSync } from "node:fs";
+    symlinkSync(process.cwd(), process.argv[3] + "/current");
+    process.kill(process.pid, "SIGKILL");`,
+  );
+  const { said } = await update();
+  assert.match(said, /pages are new[\s\S]*hoang-gia-roll-back/);
+  assert.doesNotMatch(said, /Nothing was changed/);
+  assert.equal((await rollBack()).code, 0);
+  assert.deepEqual([online(), put().at(-1)?.split(" ")[0]], [VERSION(2), at("srv/versions", VERSION(2))]);
+  standIn("sync", "case $2 in */srv) kill -9 0 ;; esac");
+  assert.equal((await rollBack()).code, null);
+  standIn("sync", "");
+  const { code, said: again } = await rollBack();
+  assert.equal(code, 0, again);
+  assert.equal(online(), VERSION(1));
+  assert.match((await rollBack()).said, /no version before/);
+});
+
+test("what a clearing that was broken off has left of a version is none to go back to", { skip }, async (t) => {
+  const { at, standIn, clearVersions } = await machine(t);
+  mkdirSync(at("srv/versions/old/build/current"), { recursive: true });
+  standIn("rm", 'shift; while [ $# -gt 1 ]; do /bin/rm -rf "$1"; shift; done; kill -9 0');
+  assert.equal((await clearVersions("online")).code, null);
+  assert.deepEqual(readdirSync(at("srv/versions/old/build")), []);
+});
+
+test("a lost session ends no update whose pages are online already: they would stay on the old server", {
+  skip,
+}, async (t) => {
+  const { standIn, update, online } = await machine(t);
+  standIn("sync", "kill -HUP 0");
+  await update();
+  assert.equal(online(), VERSION(1));
 });
 
 test("a server that does not come up is told, with the way back", { skip }, async (t) => {
