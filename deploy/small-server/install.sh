@@ -47,6 +47,13 @@ stopped() {
   tell_undone "Nothing that was done is lost"
 }
 trap stopped EXIT
+# put MODE FILE TARGET: written beside its place, down to the disk, and only then moved there. Written in its place, a file of the running site was half there where
+# this was broken off, and empty after a power cut in the next half minute: systemd takes an empty unit for one that is switched off, nftables for an open machine.
+put() {
+  install -D -m "$1" "$2" "$3.new"
+  sync "$3.new"
+  mv -T "$3.new" "$3"
+}
 # way_to_end PROGRAM UNIT, as port-holders.sh names them
 way_to_end() { [ "$2" = - ] && echo "end $1" || echo "systemctl disable --now $2"; }
 
@@ -122,15 +129,16 @@ if [ "${site_url%/}" != "https://$domain" ]; then
 fi
 
 step "Services, proxy, firewall"
-install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/system/
-install -D -m 0644 "$here/caddy-restart.conf" /etc/systemd/system/caddy.service.d/hoang-gia.conf
-install -D -m 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
-install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
-install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
-for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in clear-versions switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for unit in "$here"/*.service "$here"/*.socket "$here"/*.timer; do put 0644 "$unit" "/etc/systemd/system/${unit##*/}"; done
+put 0644 "$here/caddy-restart.conf" /etc/systemd/system/caddy.service.d/hoang-gia.conf
+put 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
+# Whatever calls another comes behind it: broken off in between, each command still finds what it needs.
+for name in clear-versions switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do put 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+put 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
+put 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
+for name in doctor leads visits; do put 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
-cat >/usr/local/lib/hoang-gia/package.json <<'END'
+put 0644 /dev/stdin /usr/local/lib/hoang-gia/package.json <<'END'
 {
   "scripts": {
     "doctor": "/usr/local/sbin/hoang-gia-doctor",
@@ -143,7 +151,7 @@ END
 port=$(bash "$here/port.sh")
 caddyfile=$(sed "s/SITE_DOMAIN/$domain/g; s/127\.0\.0\.1:3000/127.0.0.1:$port/" "$here/Caddyfile")
 if [ "$caddyfile" != "$(cat /etc/caddy/Caddyfile 2>/dev/null)" ]; then
-  printf '%s\n' "$caddyfile" >/etc/caddy/Caddyfile
+  put 0644 /dev/stdin /etc/caddy/Caddyfile <<<"$caddyfile"
 fi
 firewall=yes
 closed=$(bash "$here/closed-ssh-ports.sh" "$here/nftables.conf")
@@ -151,7 +159,7 @@ if [ -n "$closed" ]; then
   firewall=
   undone+=("The firewall is not touched: ssh comes in by port ${closed//$'\n'/, }, which it would close, and nobody could get in any more. Add it to the line \"tcp dport { 22, 80, 443 } accept\" of deploy/small-server/nftables.conf in the project (on your own machine, then copy it here again).")
 else
-  install -m 0755 "$here/nftables.conf" /etc/nftables.conf
+  put 0755 "$here/nftables.conf" /etc/nftables.conf
 fi
 
 # Without its port there is no site: the minutes of work that follow would be of no use.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -146,6 +146,50 @@ test("broken off at any moment, the installer leaves no user without his group",
     ...["groupadd --system hoang-gia", "useradd", "--gid hoang-gia"],
     ...["groupadd --system hoang-gia-build", "useradd", "--gid hoang-gia-build"],
   ]);
+});
+
+test("each file of the machine is down on the disk before it takes the place of the former one, which stays whole until then", {
+  skip,
+}, async () => {
+  const root = await temporaryFolder();
+  const project = path.join(root, "srv/project");
+  const here = path.join(project, "deploy/small-server");
+  cpSync(HERE, here, { recursive: true });
+  writeFileSync(path.join(project, "package.json"), '  "node": "24.0.0"');
+  for (const name of readdirSync(here).filter((name) => name.endsWith(".sh"))) {
+    const text = readFileSync(path.join(here, name), "utf8");
+    writeFileSync(path.join(here, name), text.replace(/(?<![\w/.:])\/(etc|usr\/local|var|srv|opt)\b/g, `${root}/$1`));
+  }
+  for (const folder of ["etc/caddy", "etc/hoang-gia", "var"]) mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, "etc/caddy/Caddyfile"), "former");
+  // With its own name and the last word it was called with.
+  const note = 'for last; do :; done; echo "$(basename "$0") $last" >&2;';
+  const { complained } = await answer(
+    path.relative(HERE, path.join(here, "install.sh")),
+    ["inan.example"],
+    {
+      ...MACHINE,
+      ...Object.fromEntries(["getent", "useradd", "chown", "systemctl", "sshd"].map((name) => [name, "true"])),
+      install: `[ "$1" = -d ] && exit; ${note} exec /usr/bin/install "$@"`,
+      sync: note,
+      mv: `${note} exec /bin/mv "$@"`,
+    },
+    { NO_SERVICES: "1" },
+  );
+  const noted = complained.match(/^(install|sync|mv) \S+/gm) ?? [];
+  const placed = noted.filter((line) => line.startsWith("mv ")).map((line) => line.slice("mv ".length));
+  assert.deepEqual(
+    noted,
+    placed.flatMap((file) => [`install ${file}.new`, `sync ${file}.new`, `mv ${file}`]),
+  );
+  for (const file of [
+    "systemd/system/hoang-gia.service",
+    "systemd/system/hoang-gia.socket",
+    "nftables.conf",
+    "caddy/Caddyfile",
+  ])
+    assert.ok(placed.includes(path.join(root, "etc", file)), file);
+  assert.match(readFileSync(path.join(root, "etc/caddy/Caddyfile"), "utf8"), /^inan\.example \{$/m);
 });
 
 const CADDY_IS_ON = 'case "$*" in *is-enabled*caddy*) exit 0 ;; esac; exit 1';
