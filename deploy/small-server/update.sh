@@ -126,10 +126,10 @@ runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
   });
   server.on("close", () => process.exitCode && console.error("The server of this version does not start."));'
 rm -rf "$version/.trial"
-# Where a roll-back leads once this is broken off: from the next line on the pages may be the new ones, while the link app still leads to the version before, which
+served=$(readlink -e "$root/build/current" || echo none)
+# Where a roll-back leads once this is broken off: from put-release.ts on the pages may be the new ones, while the link app still leads to the version before, which
 # would pass for the one to be taken back.
 [ -z "$before" ] || printf '%s\n' "$before" >"$root/way-back"
-served=$(readlink -e "$root/build/current" || echo none)
 as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - EXIT
 rm -rf "$made"
