@@ -119,7 +119,11 @@ test.describe("on wide screens @computer", () => {
         const [from, link] = [await box.boundingBox(), await last.boundingBox()];
         const ends = link && link.x + link.width;
         expect(from?.x, `beside the last link of the bar at ${width} px`).toBeGreaterThanOrEqual(ends ?? Number.NaN);
+        const place = () => page.evaluate(() => window.scrollY);
+        await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" })); // the click of a test moves the page
+        const before = await place();
         await page.keyboard.type(`bạt ${width}`);
+        expect(await place(), `the page below stays while one writes, at ${width} px`).toBe(before);
         await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
         await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
       }
