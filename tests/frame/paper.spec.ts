@@ -3,6 +3,8 @@ import { articles } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
+const SHEET = 680; // pixels: A4 between its margins
+
 test("what is printed of each kind of page: its ruler, its order, its cards, its steps @computer", async ({ page }) => {
   await test.step("the ruler lies on the first sheet, between letterhead and text, ten centimetres long", async () => {
     const MILLIMETRE = 96 / 25.4;
@@ -61,8 +63,36 @@ test("what is printed of each kind of page: its ruler, its order, its cards, its
     expect(tops[3]).toBeGreaterThan(tops[0] ?? Number.NaN);
   });
   await page.emulateMedia({ media: "screen" });
+  await test.step("a browser that asks a wide window, not the sheet, how wide it is leaves no column empty and cuts no word, as Safari did", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const onASheet = async (address: string) => {
+      await open(page, address);
+      await page.emulateMedia({ media: "print" });
+      await page.locator("body").evaluate((body, width) => {
+        body.style.width = `${width}px`;
+      }, SHEET);
+    };
+    for (const address of ["/danh-muc-in/in-bat-hiflex", `/tin-tuc/${articles[0]?.slug}`, "/gioi-thieu"]) {
+      await onASheet(address);
+      const empty = await page
+        .locator("main .prose > p, main div:has(> dl), main figure > figcaption:first-child > p:first-child")
+        .evaluateAll((parts) => {
+          const end = (of: Element) => Math.round(of.getBoundingClientRect().right);
+          return parts.map((part) => end(part.closest("figure") ?? document.body) - end(part));
+        });
+      expect(empty, address).not.toEqual([]);
+      expect(empty, address).toEqual(empty.map(() => 0));
+      await page.emulateMedia({ media: "screen" });
+    }
+    await onASheet("/");
+    const words = page.getByRole("region", { name: "Vì sao chọn chúng tôi" }).locator("li > p:first-child");
+    const cut = await words.evaluateAll((all) =>
+      all.filter((word) => word.scrollWidth > (word.parentElement?.clientWidth ?? 0)).map((word) => word.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+  await page.emulateMedia({ media: "screen" });
   await test.step("all steps of the work are on the sheet", async () => {
-    const SHEET = 680; // pixels: A4 between its margins
     await page.setViewportSize({ width: SHEET, height: 960 });
     await open(page, "/gioi-thieu");
     await page.emulateMedia({ media: "print" });
