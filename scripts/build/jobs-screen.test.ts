@@ -58,7 +58,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
   for (const name of ["lien-he/index.html", "danh-muc-in/index.html"])
     assert.match(
       page(name).replaceAll("\u00a0", " "),
-      /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 11:00 và 13:30 – 24:00/,
+      /riêng 3\/2 – 11\/2\/2999 xưởng nghỉ, nghe máy 8:00 – 11:00 và 13:30 – 24:00/,
     );
   const business = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page("lien-he/index.html"))?.[1] ?? "",
