@@ -128,7 +128,7 @@ test("one query after another is answered, each in place of the one before @comp
   });
 
   await test.step("who asks about the dots or the letters of a file is led to where a file is looked at", async () => {
-    for (const query of ["72 dpi", "lỗi font", "file corel"]) {
+    for (const query of ["72 dpi", "lỗi font", "file corel", "logo bị vỡ", "hình bị nhòe"]) {
       await searchFor(page, query);
       await expect.soft(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
     }

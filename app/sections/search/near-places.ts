@@ -33,7 +33,7 @@ const SCREENS: Known<Place>[] = [
   known(
     TRY_SIZE,
     [
-      "thử khổ in, xem trước, kiểm tra file, kiểm file, file in, loại file, mờ, vỡ hình, vỡ ảnh, font",
+      "thử khổ in, xem trước, kiểm tra file, kiểm file, file in, loại file, mờ, bị mờ, nhòe, nhoè, vỡ, nét, font, vector",
       "dpi, cmyk, jpg, png, pdf, psd, tiff, ai, cdr, corel, illustrator, photoshop",
     ].join(", "),
   ),
