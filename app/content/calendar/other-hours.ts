@@ -46,9 +46,10 @@ function openInWords(does: string, day: Exclude<Day, "closed">): string {
 }
 
 function daysInWords(from: string, to: string, moment: Date): string {
-  const last = dateInWords(to, isFarAhead(to, moment));
+  const isFar = isFarAhead(to, moment);
+  const last = dateInWords(to, isFar);
   if (from === to) return last;
-  return `${dateInWords(from, isFarAhead(to, moment) && from.slice(0, 4) !== to.slice(0, 4))}\u00a0– ${last}`;
+  return `${dateInWords(from, isFar && from.slice(0, 4) !== to.slice(0, 4))}\u00a0– ${last}`;
 }
 
 function isFarAhead(day: string, moment: Date): boolean {

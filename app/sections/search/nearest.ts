@@ -92,7 +92,10 @@ const sizesIn = (text: string) => (text.match(CROSSED_SIDES) ?? []).map(numbersO
  * size are no words: `bạt 3m x 1m` would lead to names with an x or a 3M.
  */
 const withKnownSizes = (query: string, known: ReadonlySet<string>) =>
-  query.normalize("NFC").replace(CROSSED_SIDES, (size) => (known.has(numbersOf(size)) ? numbersOf(size) : " "));
+  query.normalize("NFC").replace(CROSSED_SIDES, (size) => {
+    const numbers = numbersOf(size);
+    return known.has(numbers) ? numbers : " ";
+  });
 
 /** Each word, and each two in a row joined to one, so that `hi flex` matches `hiflex`, and `roll up` matches `rollup`. */
 function withPairs(words: Word[]): Asked[] {
