@@ -2,7 +2,8 @@
  * already has most of the new version. */
 
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -47,7 +48,9 @@ test("a tab that is open while a new version is published goes on to other scree
     const releases = path.join(folder, "releases");
     const filter = (file: string) => !path.basename(file).startsWith(MARK_PREFIX);
     const built = await realpath(BUILD_FOLDER);
-    await cp(built, path.join(releases, "first"), { recursive: true, filter });
+    // At once: for three thousand files `cp` takes ten times as long.
+    const copyOfBuild = (to: string) => cpSync(built, to, { recursive: true, filter });
+    copyOfBuild(path.join(releases, "first"));
     const current = path.join(folder, "current");
     await putInPlace(path.join(releases, "first"), { current });
     const server = await runningServer(
@@ -57,7 +60,7 @@ test("a tab that is open while a new version is published goes on to other scree
     await page.goto(server.address);
     await hydrated(page);
 
-    await cp(built, path.join(folder, "second"), { recursive: true, filter });
+    copyOfBuild(path.join(folder, "second"));
     expect(await changeEveryScript(path.join(folder, "second"))).toBeGreaterThan(10);
     await rename(path.join(folder, "second"), path.join(releases, "second"));
     const takenOver = new Promise<void>((resolve) => {
