@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { DISTANCES } from "../../try-size/distances.ts";
 import { compareShapes } from "../../try-size/placement.ts";
 import type {
   PdfFile,
@@ -30,12 +31,12 @@ const markAt = (file: PrintFile, wanted: Wanted) => judge(file, wanted).sharpnes
 describe("sharp enough from where people stand", () => {
   it("follows the table of lines by distance", () => {
     assert.deepEqual(
-      [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).good)),
-      [150, 100, 100, 100, 75],
+      [0.5, 1, 2, 3, 5, 10].map((distance) => linesAt(distance).good),
+      [200, 150, 100, 100, 100, 75],
     );
     assert.deepEqual(
-      [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).low)),
-      [150, 90, 60, 36, 18],
+      [0.5, 1, 2, 3, 5, 8, 10].map((distance) => linesAt(distance).low),
+      [200, 150, 90, 60, 36, 23, 18],
     );
     assert.deepEqual(
       [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).floor)),
@@ -43,11 +44,26 @@ describe("sharp enough from where people stand", () => {
     );
   });
 
-  it("gives each mark on its own side of a line, to half a pixel an inch", () => {
+  it("gives each mark on its own side of a line, by the figure that is told", () => {
     const marks = (...all: number[]) => all.map((ppi) => markOf(ppi, 3));
     assert.deepEqual(marks(100, 99.5, 99.4), ["sharp", "sharp", "fair"]);
     assert.deepEqual(marks(60, 59.5, 59.4), ["fair", "fair", "soft"]);
     assert.deepEqual(marks(29, 28.9), ["soft", "broken"]);
+    assert.deepEqual([22.5, 22.4].map((ppi) => markOf(ppi, 8)), ["fair", "soft"]);
+    assert.deepEqual([9, 8.94].map((ppi) => markOf(ppi, 20)), ["fair", "soft"], "8,9 is not called as good as 9");
+  });
+
+  it("asks of what is read in the hand for as much as the pages do, and calls nothing sharp in which the eye sees grain", () => {
+    assert.deepEqual([200, 190, 174, 173].map((ppi) => markOf(ppi, 0.5)), ["sharp", "soft", "soft", "broken"]);
+    for (const distance of DISTANCES) assert.ok(linesAt(distance).floor < linesAt(distance).low, String(distance));
+  });
+
+  it("wants the pixels that the pages give for a size", () => {
+    const wanted = (width: number, height: number, distance: number) =>
+      judge(photo(800, 2000), at(width, height, distance)).sharpness?.wanted;
+    assert.deepEqual(wanted(0.8, 2, 1), { width: 4724, height: 11811 });
+    assert.deepEqual(wanted(0.6, 1.6, 1), { width: 3543, height: 9449 });
+    assert.equal(markAt(photo(4724, 11811), at(0.8, 2, 1)), "sharp");
   });
 
   it("asks for less from across a street than across a room", () => {
@@ -96,7 +112,7 @@ describe("sharp enough from where people stand", () => {
     assert.equal(Math.round(sharpness.ppi), 57);
     assert.ok(Math.abs(sharpness.largest.width - 2.84) < 0.01);
     assert.ok(Math.abs(sharpness.fairFrom - 3.16) < 0.01);
-    assert.deepEqual(sharpness.wanted, { width: 11_812, height: 7875 });
+    assert.deepEqual(sharpness.wanted, { width: 11_811, height: 7874 });
   });
 });
 

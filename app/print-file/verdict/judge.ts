@@ -23,7 +23,7 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   const shape = shapeOf({ width, height }, wanted);
   const ground = groundOf(shape, wanted.print, wanted.bleed);
   const ppi = METRES_PER_INCH / placed({ width, height }, ground, wanted.fit);
-  const pixels = (side: number) => Math.ceil((side / METRES_PER_INCH) * linesAt(wanted.distance).good);
+  const pixels = (side: number) => Math.round((side / METRES_PER_INCH) * linesAt(wanted.distance).good);
   const needed = { width: pixels(ground.width), height: pixels(ground.height) };
   return settled(file, { ...sharpnessOf(ppi, wanted), wanted: needed }, { shape });
 }

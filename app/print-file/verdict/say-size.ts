@@ -2,6 +2,7 @@
 import { formatNumber, saySize } from "../../try-size/figures.ts";
 import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
 import type { Sides } from "../../try-size/shape.ts";
+import { toldPpi } from "./sharpness.ts";
 
 /** e.g. `60 × 160 cm`; a page longer than any print is only said to be longer, without its figure. */
 export function sayPageSize({ width, height }: Sides, usual: Unit): string {
@@ -9,7 +10,7 @@ export function sayPageSize({ width, height }: Sides, usual: Unit): string {
   return tooLong ? `dài quá ${formatNumber(MAX_SIDE)}\u00a0m` : saySize(width, height, unitFor(width, height, usual));
 }
 
-/** Pixels per inch as a figure, below 10 with one decimal. */
+/** Pixels per inch as a figure. */
 export function sayPpi(ppi: number): string {
-  return formatNumber(ppi, ppi < 10 ? 1 : 0);
+  return formatNumber(toldPpi(ppi), 1);
 }

@@ -22,7 +22,7 @@ describe("the verdict in words", () => {
     const words = told(photo(640, 480), 3, 2, 5);
     assert.equal(words.stamp, "Vỡ hình");
     assert.match(plain(words.reason), /5,4 ppi.*cách 5 m/);
-    assert.match(plain(words.wayOut), /11\.812 × 7\.875 điểm/);
+    assert.match(plain(words.wayOut), /11\.811 × 7\.874 điểm/);
     assert.doesNotMatch(plain(words.wayOut), /lùi ra/, "nobody is asked to stand further back than the tape goes");
   });
 

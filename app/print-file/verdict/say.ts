@@ -51,7 +51,7 @@ function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): O
   const reason = {
     sharp: `Khổ này ${it} được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
     fair: `Khổ này ${it} được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
-    soft: `Khổ này ${it} chỉ được ${here}, đứng cách ${from} nên có từ ${Math.ceil(lines.low)} ppi. ${soft}.`,
+    soft: `Khổ này ${it} chỉ được ${here}, đứng cách ${from} nên có từ ${lines.low} ppi. ${soft}.`,
     broken: `Khổ này ${it} chỉ được ${here}. Đứng cách ${from} là ${grain}.`,
   }[mark];
   const short = mark === "soft" || mark === "broken";

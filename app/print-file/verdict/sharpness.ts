@@ -1,7 +1,7 @@
 /**
- * Sharp enough from where people stand. Thresholds in pixels per inch of the print, by viewing distance: `good` is what the trade uses for reading from near,
- * across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` is kept from exceeding
- * `good`, which the formula alone would allow below 1.8 m.
+ * Sharp enough from where people stand. Thresholds in pixels per inch of the print, by viewing distance: `good` is what the trade uses for reading in the hand,
+ * from near, across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` is kept from
+ * exceeding `good`, which the formula alone would allow below 1.8 m.
  */
 
 /** How a print looks from where people stand, best first. */
@@ -19,16 +19,19 @@ export const STAMPS: Record<Mark, string> = {
 export const METRES_PER_INCH = 0.0254;
 const EYE_PPI_AT_ONE_METRE = 87;
 const FAIR_PPI_AT_ONE_METRE = 180;
-/** Pixels per inch by which a file may fall short of a line without being called worse. */
-const ROUNDING = 0.5;
-
-/** Pixels per inch of the print. */
+/** Pixels per inch of the print. `good` and `low` are whole numbers, as they are told. */
 export type Lines = { good: number; low: number; floor: number };
 
 /** @param distance metres from which the print is looked at */
 export function linesAt(distance: number): Lines {
-  const good = distance < 1.5 ? 150 : distance <= 6 ? 100 : 75;
-  return { good, low: Math.min(FAIR_PPI_AT_ONE_METRE / distance, good), floor: EYE_PPI_AT_ONE_METRE / distance };
+  const good = distance < 1 ? 200 : distance < 1.5 ? 150 : distance <= 6 ? 100 : 75;
+  const low = Math.min(Math.round(FAIR_PPI_AT_ONE_METRE / distance), good);
+  return { good, low, floor: EYE_PPI_AT_ONE_METRE / distance };
+}
+
+/** Pixels per inch as they are told: whole, below 10 with one decimal. */
+export function toldPpi(ppi: number): number {
+  return ppi < 10 ? Math.round(ppi * 10) / 10 : Math.round(ppi);
 }
 
 /**
@@ -37,8 +40,10 @@ export function linesAt(distance: number): Lines {
  */
 export function markOf(ppi: number, distance: number): Mark {
   const { good, low, floor } = linesAt(distance);
-  if (ppi >= good - ROUNDING) return "sharp";
-  if (ppi >= low - ROUNDING) return "fair";
+  // The figure that the visitor reads beside the line decides.
+  const told = toldPpi(ppi);
+  if (told >= good) return "sharp";
+  if (told >= low) return "fair";
   return ppi >= floor ? "soft" : "broken";
 }
 

@@ -15,7 +15,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
     <div
       className={styles.gauge}
       role="img"
-      aria-label={`File ${sayPpi(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đủ nét từ ${lines.good}`}
+      aria-label={`File ${sayPpi(ppi)} ppi; tạm được từ ${lines.low}, đủ nét từ ${lines.good}`}
     >
       <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
         <rect y={22} width={1000} height={22} fill={inks.pink} />
@@ -41,9 +41,9 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
         {sayPpi(ppi)}
       </span>
       <small aria-hidden="true">0 ppi</small>
-      <small aria-hidden="true" style={at(lines.good)}>{`${lines.good} đủ nét`}</small>
+      {lines.good < END && <small aria-hidden="true" style={at(lines.good)}>{`${lines.good} đủ nét`}</small>}
       <small aria-hidden="true" style={at(END)}>
-        {END}
+        {lines.good < END ? END : `${END} đủ nét`}
       </small>
     </div>
   );
