@@ -7,6 +7,7 @@ test("a side is read as it is said in a shop, in figures of any width", () => {
   const said: [string, number][] = [
     ["3 mét", 3],
     ["3 mét 2", 3.2],
+    ["1mét6", 1.6],
     ["2 m 4", 2.4],
     ["1m rưỡi", 1.5],
     ["2m40cm", 2.4],

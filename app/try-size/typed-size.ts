@@ -95,7 +95,7 @@ const plain = (text: string) =>
 /** Replaces spoken units by written ones: a "phân" is a centimetre, a "tấc" ten of them, a "ly" a millimetre. */
 function inShort(text: string): string {
   return plain(text)
-    .replace(/(\d)\s*met\b/, "$1m")
+    .replace(/(\d)\s*met(?![a-z])/, "$1m")
     .replace(/(\d)\s*phan\b/, "$1cm")
     .replace(/(\d)\s*l[iy]\b/, "$1mm")
     .replace(/^(\d+)\s*tac$/, "$10cm")
