@@ -70,10 +70,13 @@ export interface Trade extends Craft {
   sizes: TradeSize[];
 }
 
+/** Metres: the widest finished piece of hiflex without a seam, hemmed (the roll of 3.2 m less its hems). */
+export const HEMMED_CLOTH = 3.1;
+
 /** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
-  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: "all edges", folds: true },
-  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: "long edges", folds: true },
+  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: HEMMED_CLOTH, eyelets: "all edges", folds: true },
+  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: HEMMED_CLOTH, eyelets: "long edges", folds: true },
   "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
   "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3, boxed: true },

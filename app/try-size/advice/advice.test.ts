@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TRADES, tradeNamed } from "../fixtures/trades.ts";
 import { firstWish, type Wish } from "../wish.ts";
-import { carriageOf, sayWeight, weightHint } from "./carriage.ts";
+import { burdenOf, carriageOf, sayWeight, weightHint } from "./carriage.ts";
 import { adviseMaterial } from "./material.ts";
 
 const wish = (kind: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(kind)), ...changed });
@@ -63,6 +63,11 @@ test("a print larger than the roll on both sides is told of its seam", () => {
   const silk = (height: number) => adviseMaterial(wish("in-bang-ron", { place: "trong", width: 6, height })).notes;
   assert.deepEqual(silk(1.5), []);
   assert.match(silk(2)[0] ?? "", /1,5 m nên phải nối/, "silk is narrower than the cloth of banners outside");
+  const standee = (place: "trong" | "ngoai", height: number) =>
+    adviseMaterial(wish("in-standee", { place, width: 3.2, height })).notes;
+  assert.match(standee("trong", 2)[0] ?? "", /1,52 m nên phải nối/);
+  assert.deepEqual(standee("ngoai", 3.1), [], "outside it is cloth, which is as wide for a standee as for a banner");
+  assert.match(standee("ngoai", 3.11)[0] ?? "", /3,1 m nên phải nối/);
 });
 
 test("a picture on canvas is not joined: together with its wrap it has to fit the usual roll, and beyond that the shop is asked for a wider one", () => {
@@ -102,6 +107,21 @@ test("what is short travels by motorbike, what is long, heavy or stiff by car", 
   assert.equal(by("in-lua-canvas", { width: 2.4, height: 2 }), "car");
 });
 
+test("while the place is not said, neither weight nor vehicle is told where they depend on it", () => {
+  const told = (kind: string, changed: Partial<Wish>) => {
+    const { weight, carriage } = burdenOf(wish(kind, { place: "", ...changed }));
+    return [weight, carriage?.words];
+  };
+  // Grey-back cloth inside weighs 32 kg, plain cloth outside 24 kg.
+  assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1, quantity: 12 }), [undefined, undefined]);
+  assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1 }), [undefined, "Xe máy: cuộn lại dài 1 m"]);
+  assert.deepEqual(told("in-hastag-cam-tay", { width: 1, height: 1, quantity: 10 }), ["20–40 kg", "Ô tô: nặng đến 40 kg"]);
+  assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1, quantity: 12, place: "ngoai" }), [
+    "22–24 kg",
+    "Xe máy: cuộn lại dài 1 m",
+  ]);
+});
+
 test("a print too long for a stand is a roll, and a roll of unknown weight is not taken for light", () => {
   const words = (kind: string, changed: Partial<Wish>) => {
     const one = wish(kind, { place: "trong", ...changed });
@@ -110,6 +130,8 @@ test("a print too long for a stand is a roll, and a roll of unknown weight is no
   assert.equal(words("in-standee", { width: 0.8, height: 2.5 }), "Xe máy: nằm trong túi");
   assert.equal(words("in-standee", { width: 1, height: 2.6 }), "Xe máy: cuộn lại dài 1 m");
   assert.equal(words("in-standee", { width: 2.6, height: 1 }), "Xe máy: cuộn lại dài 1 m");
+  assert.equal(words("in-standee", { width: 2, height: 2, place: "ngoai" }), "Ô tô: cuộn dài 2 m");
+  assert.equal(words("in-bang-ron", { width: 6, height: 2 }), "Ô tô: cuộn dài 2 m. Gấp lại thì xe máy, có nếp");
   assert.equal(words("in-decal-pp", { width: 1, height: 30 }), "Xe máy: cuộn lại dài 1 m");
   assert.equal(words("in-decal-pp", { width: 1, height: 30, quantity: 2 }), "Ô tô: nhiều và nặng");
   const pieces = { width: 6, height: 3, quantity: 500, place: "ngoai" as const };

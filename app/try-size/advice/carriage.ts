@@ -1,7 +1,8 @@
 /** How heavy the prints alone are and how they travel: hints for who fetches them, no promise of a delivery. */
 import { formatNumber } from "../figures.ts";
+import type { Place } from "../trades.ts";
 import { areaOf, type Wish } from "../wish.ts";
-import type { MaterialAdvice } from "./material.ts";
+import { adviseMaterial, type MaterialAdvice } from "./material.ts";
 
 /**
  * Weight of all pieces, e.g. `0,6–0,7 kg`.
@@ -43,12 +44,12 @@ const LONGEST_STANDEE = 2.5;
 const HEAVIEST_ROLL = 610;
 
 /** Which vehicle carries the prints, and how they are packed for it. */
-export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
+export function carriageOf(wish: Wish, { grams, roll = 0 }: MaterialAdvice): Carriage {
   const { trade, width, height } = wish;
   const short = Math.min(width, height);
   const long = Math.max(width, height);
-  // What is joined travels as its strips.
-  const rolled = Math.min(short, trade.roll);
+  // What is joined travels as its strips; silk, narrower than what its trade prints on otherwise, is sewn before.
+  const rolled = Math.min(short, Math.max(trade.roll, roll));
   const { all } = areaOf(wish);
   const kilos = grams ? (grams[1] * all) / 1000 : 0;
   const metres = (value: number) => `${formatNumber(value)} m`;
@@ -75,4 +76,18 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
     return byBike(`Xe máy: cuộn lại dài ${metres(rolled)}${trade.boxed ? ". Cả hộp đèn thì ô tô" : ""}`);
   if (trade.folds) return byCar(`Ô tô: cuộn dài ${metres(rolled)}. Gấp lại thì xe máy, có nếp`);
   return byCar(`Ô tô: cuộn dài ${metres(rolled)}`);
+}
+
+/** Weight and vehicle as the ticket tells them. While the place is not said, what depends on it is left out. */
+export function burdenOf(wish: Wish): { weight?: string; carriage?: Carriage } {
+  const at = (place: Place) => {
+    const placed = { ...wish, place: wish.place || place };
+    const advice = adviseMaterial(placed);
+    return { weight: weightHint(placed, advice), carriage: carriageOf(placed, advice) };
+  };
+  const [inside, outside] = [at("trong"), at("ngoai")];
+  return {
+    ...(inside.weight === outside.weight && { weight: inside.weight }),
+    ...(inside.carriage.words === outside.carriage.words && { carriage: inside.carriage }),
+  };
 }

@@ -4,6 +4,7 @@
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
+import { HEMMED_CLOTH } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** What the shop would print on, and why. */
@@ -178,6 +179,7 @@ function standee({ outside }: Circumstances): Answer {
       why: "Standee cuốn ra gió là đổ, đế nặng mới giữ được chân. Tối và lúc mưa bão thì cất vào.",
       finishing: "Khoen bốn góc, chừa mỗi góc 5 cm không đặt chữ.",
       grams: [300, 340],
+      roll: HEMMED_CLOTH,
     };
   return {
     material: "PP không keo, cán mờ",

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { carriageOf, weightHint } from "../../../try-size/advice/carriage.ts";
+import { burdenOf } from "../../../try-size/advice/carriage.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { formatNumber, sayArea } from "../../../try-size/figures.ts";
 import { missingFrom } from "../../../try-size/missing.ts";
@@ -12,8 +12,8 @@ import { VehicleIcon } from "./vehicle-icon.tsx";
 export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
   const { each, all } = areaOf(wish);
   const advice = adviseMaterial(wish);
-  const { by, words } = carriageOf(wish, advice);
   const unknown = <em>cần biết chỗ dùng</em>;
+  const { weight = unknown, carriage } = burdenOf(wish);
   const missing = missingFrom(wish, hasFile, new Date());
   return (
     <section className={styles.reads} aria-labelledby="try-size-shop">
@@ -24,10 +24,16 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
           <b>{sayArea(all)}</b>
         </Line>
         <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
-        <Line term="Cân nặng tấm in">{wish.place ? weightHint(wish, advice) : unknown}</Line>
+        <Line term="Cân nặng tấm in">{weight}</Line>
         <Line term="Đi bằng">
-          <VehicleIcon by={by} className={styles.vehicle} />
-          <span>{words}</span>
+          {carriage ? (
+            <>
+              <VehicleIcon by={carriage.by} className={styles.vehicle} />
+              <span>{carriage.words}</span>
+            </>
+          ) : (
+            unknown
+          )}
         </Line>
         <Line term="Giá">
           <span className={styles.blank}>xưởng ghi</span>
