@@ -27,6 +27,20 @@ test("the floating-point error of a product does not change how it is rounded", 
   assert.equal(formatNumber(1.005 * 100), "100,5"); // 100.49999999999999
 });
 
+test("the area of one piece has as many decimals as it takes for the sum beside it to be right, and no more", () => {
+  const told = (width: number, height: number, pieces: number) => plainSpaces(sayArea(width * height, pieces));
+  assert.equal(told(0.999, 3, 50), "2,997 m²"); // and 149,85 in all, where 3 m² would be 150
+  assert.equal(told(0.21, 0.297, 1000), "0,06237 m²");
+  assert.equal(told(0.8, 2, 50), "1,6 m²");
+  assert.equal(told(0.85, 0.55, 1), "0,47 m²");
+  for (let millimetres = 100; millimetres < 3000; millimetres += 37)
+    for (const pieces of [2, 3, 50, 9999]) {
+      const area = (millimetres / 1000) * 1.234;
+      const each = Number(plainSpaces(sayArea(area, pieces)).replace(" m²", "").replace(",", "."));
+      assert.equal(formatNumber(each * pieces), formatNumber(area * pieces), `${millimetres} mm, ${pieces}`);
+    }
+});
+
 test("areas of small prints keep their decimals", () => {
   assert.equal(plainSpaces(sayArea(1.6)), "1,6 m²");
   assert.equal(plainSpaces(sayArea(0.06)), "0,06 m²");

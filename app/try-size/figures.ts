@@ -11,12 +11,15 @@ const NO_BREAK = "\u00a0";
  * @returns the value rounded half up by its decimal notation (1.005 is `1,01`), with a dot between thousands
  */
 export function formatNumber(value: number, decimals = 2): string {
-  const scale = 10 ** decimals;
-  // A number is exact to fifteen digits: what 1.005 × 100 has beyond them is a floating-point error.
-  const rounded = Math.round(Number((value * scale).toPrecision(15))) / scale;
-  const [whole = "", part] = String(rounded).split(".");
+  const [whole = "", part] = String(rounded(value, decimals)).split(".");
   const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ".");
   return part ? `${parted},${part}` : parted;
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  // A number is exact to fifteen digits: what 1.005 × 100 has beyond them is a floating-point error.
+  return Math.round(Number((value * scale).toPrecision(15))) / scale;
 }
 
 /** The figure alone, as it stands in a field: 0.8 m is "80" in centimetres. */
@@ -39,9 +42,19 @@ export function figureOfArea(squareMetres: number): string {
   return formatNumber(squareMetres, squareMetres < 0.1 ? 3 : 2);
 }
 
-/** e.g. `1,6 m²` */
-export function sayArea(squareMetres: number): string {
-  return `${figureOfArea(squareMetres)}${NO_BREAK}m²`;
+/** Sides of whole millimetres have areas of so many decimals. */
+const EXACT = 6;
+
+/**
+ * e.g. `1,6 m²`
+ *
+ * @param pieces of such an area, whose sum is told beside it: it then has as many decimals as it takes to come to that sum
+ */
+export function sayArea(squareMetres: number, pieces = 1): string {
+  const sum = figureOfArea(squareMetres * pieces);
+  let decimals = squareMetres < 0.1 ? 3 : 2;
+  while (decimals < EXACT && figureOfArea(rounded(squareMetres, decimals) * pieces) !== sum) decimals++;
+  return `${formatNumber(squareMetres, decimals)}${NO_BREAK}m²`;
 }
 
 /** e.g. `1,5 m` */

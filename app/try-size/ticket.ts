@@ -29,7 +29,7 @@ export function ticketText(wish: Wish, { shop, file, note, address }: TicketExtr
     `PHIẾU IN – ${shop}`,
     `In: ${trade.name}`,
     `Khổ: ${saySize(width, height, unit)} (ngang × cao)`,
-    `Số lượng: ${quantity > 1 ? `${pieces}, mỗi tấm ${sayArea(each)}, cộng ${sayArea(all)}` : `${pieces} (${sayArea(all)})`}`,
+    `Số lượng: ${quantity > 1 ? `${pieces}, mỗi tấm ${sayArea(each, quantity)}, cộng ${sayArea(all)}` : `${pieces} (${sayArea(all)})`}`,
     `Chỗ dùng: ${where.filter(Boolean).join(", ")}`,
     place && `Vật liệu gợi ý: ${adviseMaterial(wish).material}`,
     `File: ${file || "chưa có"}`,

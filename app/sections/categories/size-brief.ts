@@ -4,7 +4,7 @@ import type { Size } from "./live-size/use-size.ts";
 
 /** @param title of the category, e.g. `In standee` */
 export function briefOf(title: string, { width, height, unit, quantity, day }: Size): string {
-  const each = sayArea(width * height);
+  const each = sayArea(width * height, quantity);
   const lines = [
     `Hỏi giá: ${title}`,
     `Khổ: ${saySize(width, height, unit)} (ngang × cao)`,

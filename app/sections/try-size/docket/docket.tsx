@@ -173,7 +173,7 @@ function SizeRow({ wish, change }: { wish: Wish; change: ChangeWish }) {
   const { trade, width, height, unit, quantity } = wish;
   const { each, all } = areaOf(wish);
   return (
-    <Row name="kho" number={2} title="Khổ" value={saySize(width, height, unit)} onPaper={`${sayArea(each)} mỗi tấm`}>
+    <Row name="kho" number={2} title="Khổ" value={saySize(width, height, unit)} onPaper={`${sayArea(each, quantity)} mỗi tấm`}>
       <SizeChips
         trade={trade}
         width={width}
@@ -194,7 +194,7 @@ function SizeRow({ wish, change }: { wish: Wish; change: ChangeWish }) {
       </SizeFields>
       <p className={styles.area}>
         <b>{figureOfArea(all)}</b> m²
-        {quantity > 1 && <small>{`${sayPieces(quantity)}, mỗi tấm ${sayArea(each)}`}</small>}
+        {quantity > 1 && <small>{`${sayPieces(quantity)}, mỗi tấm ${sayArea(each, quantity)}`}</small>}
       </p>
     </Row>
   );

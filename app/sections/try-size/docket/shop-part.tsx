@@ -20,7 +20,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
       <h3 id="try-size-shop">Xưởng đọc phiếu</h3>
       <dl>
         <Line term="Diện tích">
-          {wish.quantity > 1 && <span>{`${sayArea(each)} × ${formatNumber(wish.quantity)} = `}</span>}
+          {wish.quantity > 1 && <span>{`${sayArea(each, wish.quantity)} × ${formatNumber(wish.quantity)} = `}</span>}
           <b>{sayArea(all)}</b>
         </Line>
         <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
