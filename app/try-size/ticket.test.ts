@@ -29,6 +29,9 @@ test("a unit that the visitor has chosen stands in the address, one that follows
   const chosen = readQuery("in=standee&n=80&c=200&dv=m", TRADES);
   assert.deepEqual([chosen.unit, chosen.unitChosen], ["m", true]);
   assert.equal(writeQuery(chosen), "in=standee&n=80&c=200&dv=m&xa=2");
+  // Typed in metres, where the print had been told in metres: the address opens it in metres again.
+  const typed = { ...readQuery("in=bat-hiflex&n=300&c=100", TRADES), width: 0.5, height: 0.3 };
+  assert.equal(readQuery(writeQuery(typed), TRADES).unit, "m");
   const suggested = readQuery("in=standee&n=80&c=200&dv=inch", TRADES);
   assert.deepEqual([suggested.unit, suggested.unitChosen], ["cm", false]);
 });

@@ -172,6 +172,12 @@ test("a size by hand: by the trade's sizes, typed, by the corner, wrong ones too
     await page.getByText("m", { exact: true }).first().click();
     await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
   });
+  await test.step("where it is tried with a file, the size stands in the unit that was chosen", async () => {
+    const there = head(page).getByRole("link", { name: "Thử với file của bạn" });
+    await expect(there).toHaveAttribute("href", /n=260&c=180&sl=1000&dv=m$/);
+    await page.getByText("cm", { exact: true }).first().click();
+    await expect(there).toHaveAttribute("href", /n=260&c=180&sl=1000$/);
+  });
 });
 
 test("a finger pulls the corner: the print grows, and the page does not scroll; two quick taps on + are no zoom, but two prints more @phone", async ({

@@ -7,7 +7,7 @@ import { bringBrief, followBrief } from "../contact/brief.ts";
 import { LiveDrawing } from "./live-size/live-drawing.tsx";
 import styles from "./live-size/size-bar.module.css";
 import { SizeBar } from "./live-size/size-bar.tsx";
-import { type Size, useSize } from "./live-size/use-size.ts";
+import { type SizeInHand, useSize } from "./live-size/use-size.ts";
 import { OrderBox } from "./order-box.tsx";
 import { briefOf, noteOf } from "./size-brief.ts";
 
@@ -21,8 +21,8 @@ export function CategoryHeading({ title, known }: { title: string; known: KnownC
 }
 
 /** Address of the screen that shows the same size in a scene, with the visitor's own file (app/try-size/query.ts reads the address). */
-function tryAt(kind: string, size: Size): Address {
-  return `${TRY_SIZE.to}?${sizeInQuery(kind, size)}`;
+function tryAt(kind: string, size: SizeInHand): Address {
+  return `${TRY_SIZE.to}?${sizeInQuery(kind, size, size.ownUnit)}`;
 }
 
 /** The head with a print that the visitor resizes: its size goes into the page's contact form as a brief. */

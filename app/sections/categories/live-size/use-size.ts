@@ -27,6 +27,8 @@ export interface SizeInHand extends Size {
   resize: (width: number, height: number) => void;
   /** Takes a typed side, or both. The unit stays, otherwise the next figure would be read in another unit. */
   type: (sides: Partial<Sides>) => void;
+  /** Its unit, where that is not the one that suits the size. */
+  ownUnit: Unit | undefined;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;
@@ -68,6 +70,7 @@ export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   const take = (changed: Partial<Size>) => setSize((now) => ({ ...now, ...changed }));
   return {
     ...size,
+    ownUnit: size.unit === unitFor(size.width, size.height, usual) ? undefined : size.unit,
     resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
     type: take,
     speakIn(unit) {
