@@ -23,7 +23,7 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
 test("Back finds the last change, both after a link that was followed right after it and after a full load of another page @computer", async ({
   page,
 }) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await open(page, "/thu-kho?in=lua-canvas&n=80&c=200");
   // The docket of the screen is alive, and the first change has reached the address.
   await page.getByRole("textbox", { name: "Ngang" }).fill("85");
   await expect(page).toHaveURL(/n=85/);
@@ -47,6 +47,9 @@ test("Back finds the last change, both after a link that was followed right afte
   await expect(page).toHaveURL("/gioi-thieu");
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("95");
+  // The browser has checked the print and the unit once more, which no visitor has chosen now.
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await expect(page).toHaveURL(/in=lua-canvas&n=95&c=200&sl=2&xa=2$/);
 });
 
 test("a link from the screen to itself brings the print that its address says, and Back the one before @computer", async ({

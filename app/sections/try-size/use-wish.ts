@@ -49,8 +49,12 @@ export function useWish(): [Wish, ChangeWish] {
   return [wish, change];
 }
 
-/** A pull, a size of the trade or another trade suggests a unit; a unit that the visitor has chosen is changed by the visitor only. */
+/**
+ * A pull, a size of the trade or another trade suggests a unit; a unit that the visitor has chosen is changed by the visitor only. A trade that is there already
+ * brings no sizes: a browser that returns to the screen, or opens a tab again that it had put away, checks what was checked, and that is told as a choice.
+ */
 function changed(before: Wish, part: Partial<Wish>): Wish {
+  if (part.trade?.kind === before.trade.kind || (part.unitChosen && part.unit === before.unit)) return before;
   const after = { ...before, ...part };
   return before.unitChosen && !part.unitChosen ? { ...after, unit: before.unit, unitChosen: true } : after;
 }
