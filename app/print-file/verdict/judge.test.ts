@@ -49,12 +49,22 @@ describe("sharp enough from where people stand", () => {
     assert.deepEqual(marks(100, 99.5, 99.4), ["sharp", "sharp", "fair"]);
     assert.deepEqual(marks(60, 59.5, 59.4), ["fair", "fair", "soft"]);
     assert.deepEqual(marks(29, 28.9), ["soft", "broken"]);
-    assert.deepEqual([22.5, 22.4].map((ppi) => markOf(ppi, 8)), ["fair", "soft"]);
-    assert.deepEqual([9, 8.94].map((ppi) => markOf(ppi, 20)), ["fair", "soft"], "8,9 is not called as good as 9");
+    assert.deepEqual(
+      [22.5, 22.4].map((ppi) => markOf(ppi, 8)),
+      ["fair", "soft"],
+    );
+    assert.deepEqual(
+      [9, 8.94].map((ppi) => markOf(ppi, 20)),
+      ["fair", "soft"],
+      "8,9 is not called as good as 9",
+    );
   });
 
   it("asks of what is read in the hand for as much as the pages do, and calls nothing sharp in which the eye sees grain", () => {
-    assert.deepEqual([200, 190, 174, 173].map((ppi) => markOf(ppi, 0.5)), ["sharp", "soft", "soft", "broken"]);
+    assert.deepEqual(
+      [200, 190, 174, 173].map((ppi) => markOf(ppi, 0.5)),
+      ["sharp", "soft", "soft", "broken"],
+    );
     for (const distance of DISTANCES) assert.ok(linesAt(distance).floor < linesAt(distance).low, String(distance));
   });
 

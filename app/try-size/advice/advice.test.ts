@@ -115,7 +115,10 @@ test("while the place is not said, neither weight nor vehicle is told where they
   // Grey-back cloth inside weighs 32 kg, plain cloth outside 24 kg.
   assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1, quantity: 12 }), [undefined, undefined]);
   assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1 }), [undefined, "Xe máy: cuộn lại dài 1 m"]);
-  assert.deepEqual(told("in-hastag-cam-tay", { width: 1, height: 1, quantity: 10 }), ["20–40 kg", "Ô tô: nặng đến 40 kg"]);
+  assert.deepEqual(told("in-hastag-cam-tay", { width: 1, height: 1, quantity: 10 }), [
+    "20–40 kg",
+    "Ô tô: nặng đến 40 kg",
+  ]);
   assert.deepEqual(told("in-bat-hiflex", { width: 6, height: 1, quantity: 12, place: "ngoai" }), [
     "22–24 kg",
     "Xe máy: cuộn lại dài 1 m",

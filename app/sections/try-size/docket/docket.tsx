@@ -173,7 +173,13 @@ function SizeRow({ wish, change }: { wish: Wish; change: ChangeWish }) {
   const { trade, width, height, unit, quantity } = wish;
   const { each, all } = areaOf(wish);
   return (
-    <Row name="kho" number={2} title="Khổ" value={saySize(width, height, unit)} onPaper={`${sayArea(each, quantity)} mỗi tấm`}>
+    <Row
+      name="kho"
+      number={2}
+      title="Khổ"
+      value={saySize(width, height, unit)}
+      onPaper={`${sayArea(each, quantity)} mỗi tấm`}
+    >
       <SizeChips
         trade={trade}
         width={width}
