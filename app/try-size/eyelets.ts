@@ -6,3 +6,9 @@ export function spacesBetweenEyelets(along: number): number {
   // As a floating-point number, 4.2 / 0.6 is a little above seven.
   return Math.max(1, Math.ceil(along / EYELETS_EVERY - 1e-6));
 }
+
+/** By kind of print: where it has eyelets besides those at its corners. A kind that is not here has none at all (sheet of trade facts, what finishes each). */
+export const EYELETS: Readonly<Record<string, "all edges" | "long edges" | undefined>> = {
+  "in-bat-hiflex": "all edges",
+  "in-bang-ron": "long edges",
+};

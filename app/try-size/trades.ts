@@ -42,8 +42,6 @@ interface Craft {
    * around a frame. Infinite where it is not known, or where nothing is joined, as a picture on canvas: then no seam is mentioned.
    */
   roll: number;
-  /** Where it has eyelets besides those at its corners; undefined where it has none at all. */
-  eyelets?: "all edges" | "long edges";
   /** Whether a stand holds it, which takes room from its letters (template/stand.ts); it travels in the stand's bag. */
   stands?: boolean;
   /** Whether it is cut from stiff sheets, which are joined otherwise than cloth and travel flat. */
@@ -75,8 +73,8 @@ export const HEMMED_CLOTH = 3.1;
 
 /** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
-  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: HEMMED_CLOTH, eyelets: "all edges", folds: true },
-  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: HEMMED_CLOTH, eyelets: "long edges", folds: true },
+  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: HEMMED_CLOTH, folds: true },
+  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: HEMMED_CLOTH, folds: true },
   "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
   "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3, boxed: true },

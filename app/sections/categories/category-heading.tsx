@@ -27,7 +27,7 @@ function tryAt(kind: string, size: SizeInHand): Address {
 
 /** The head with a print that the visitor resizes: its size goes into the page's contact form as a brief. */
 function LiveHeading({ known }: { known: KnownCategory }) {
-  const { title, lead, stance, order: facts } = known;
+  const { kind, title, lead, stance, order: facts } = known;
   const size = useSize(known.slug, facts.sizes);
   const [brief, told] = [briefOf(title, size), noteOf(size)];
   const first = useRef(brief);
@@ -46,10 +46,10 @@ function LiveHeading({ known }: { known: KnownCategory }) {
   return (
     <>
       <PageHead title={title} lead={lead} crumbs={[CATEGORIES]}>
-        <LiveDrawing stance={stance} size={size} />
+        <LiveDrawing kind={kind} stance={stance} size={size} />
       </PageHead>
       <div className={styles.ground} data-early>
-        <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(known.kind, size)} />
+        <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(kind, size)} />
         <p className={`wrap ${styles.plain}`}>
           Khổ hay in:{" "}
           {facts.sizes.map(({ measure, label }) => `${measure.replaceAll(" ", "\u00a0")} (${label})`).join(", ")}.{" "}

@@ -3,7 +3,7 @@
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
 import { bleedOf } from "../advice/material.ts";
-import { spacesBetweenEyelets } from "../eyelets.ts";
+import { EYELETS, spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
@@ -31,7 +31,7 @@ export function templateOf(wish: Wish): Template {
   const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
   const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
   const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
-  const eyelets = trade.eyelets ? eyeletsAround(trim, wish, scale) : [];
+  const eyelets = EYELETS[trade.kind] ? eyeletsAround(trim, wish, scale) : [];
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
@@ -59,7 +59,7 @@ function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number)
   // On a narrow strip the eyelets of two edges must not meet.
   const inset = Math.min(EYELET.inset / scale, trim.width / 4, trim.height / 4);
   const along = (metres: number, length: number) => {
-    const bare = trade.eyelets === "long edges" && metres < Math.max(width, height);
+    const bare = EYELETS[trade.kind] === "long edges" && metres < Math.max(width, height);
     const gaps = bare ? 1 : spacesBetweenEyelets(metres);
     return Array.from({ length: gaps + 1 }, (_, at) => inset + ((length - 2 * inset) * at) / gaps);
   };

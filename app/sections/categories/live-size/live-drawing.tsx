@@ -1,6 +1,6 @@
 import { DRESSED, PERSON_HEIGHT, PERSON_SAID } from "../../../content/person.ts";
 import type { Stance } from "../../../content/types.ts";
-import { spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
+import { EYELETS, spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
 import { standingOf } from "../../../try-size/standing.ts";
@@ -35,7 +35,7 @@ const ARROWS: Record<string, [wider: number, taller: number] | undefined> = {
  * Its upper right corner is pulled by hand or moved by the arrow keys. A small print is drawn close up, with only the upper part of the person:
  * the rest is cut off by the lower edge, where the head of the page ends.
  */
-export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand }) {
+export function LiveDrawing({ kind, stance, size }: { kind: string; stance: Stance; size: SizeInHand }) {
   const { view, print, framing, corner } = useView(stance, size);
   const live = useHydrated();
   const { left, top, right, bottom } = edgesOf(view, print);
@@ -58,7 +58,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
         <g aria-hidden="true">
           <g clipPath={framing.cut > 0 ? "url(#stage-edge)" : undefined}>
             <Person view={view} />
-            <Print stance={stance} size={size} view={view} />
+            <Print kind={kind} stance={stance} size={size} view={view} />
           </g>
           <Kerb view={view} />
           <path
@@ -137,7 +137,7 @@ function Person({ view }: { view: View }) {
 /** Distance of an eyelet's middle from the edge, in metres: larger than in reality, otherwise a drawing this small would not show it. */
 const EYELET_INSET = 0.09;
 
-function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view: View }) {
+function Print({ kind, stance, size, view }: { kind: string; stance: Stance; size: SizeInHand; view: View }) {
   const { print, van } = standingOf(stance, size.width, size.height);
   const { left, top, right, bottom } = edgesOf(view, print);
   const box = { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
@@ -145,7 +145,7 @@ function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view:
     <>
       {van && <Van {...van} view={view} />}
       <rect className={van?.whole ? styles.whole : styles.print} data-print {...box} />
-      {stance === "hang" && <Eyelets edges={{ left, top, right, bottom }} scale={view.scale} width={size.width} />}
+      {EYELETS[kind] && <Eyelets edges={{ left, top, right, bottom }} scale={view.scale} width={size.width} />}
     </>
   );
 }
