@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { fillWithGaps, wordsWithGaps } from "./gaps.ts";
+import { askAnew, fillWithGaps, wordsWithGaps } from "./gaps.ts";
 
 /** A box of text whose gaps are yellow: a click on a gap selects all of it, so that what is typed replaces it. */
 export function GapsBox({
@@ -44,7 +44,10 @@ export function GapsBox({
       contentEditable="plaintext-only"
       suppressContentEditableWarning
       onBlur={leave}
-      onInput={({ currentTarget }) => change(wordsWithGaps(currentTarget))}
+      onInput={({ currentTarget, nativeEvent }) => {
+        if ((nativeEvent as InputEvent).inputType === "historyUndo") askAnew(currentTarget);
+        change(wordsWithGaps(currentTarget));
+      }}
       onBeforeInput={() => {
         const at = getSelection()?.anchorNode; // the gap itself while all of it is selected, otherwise the words in it
         (at instanceof Element ? at : at?.parentElement)?.closest(".gap")?.classList.remove("gap");

@@ -7,6 +7,7 @@ export function fillWithGaps(box: HTMLElement, words: string): void {
     const mark = document.createElement("mark");
     mark.className = "gap";
     mark.textContent = part;
+    mark.dataset.asked = part;
     return mark;
   });
   box.replaceChildren(...parts);
@@ -15,6 +16,12 @@ export function fillWithGaps(box: HTMLElement, words: string): void {
 /** @returns the marks that nobody has typed in */
 export function gapsIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(".gap")];
+}
+
+/** Makes the marks gaps again whose first words an undo brought back: it takes back what was typed, not what the desk did to the mark. */
+export function askAnew(box: HTMLElement): void {
+  for (const mark of box.querySelectorAll("mark"))
+    if (mark.textContent === mark.dataset.asked) mark.classList.add("gap");
 }
 
 /** @returns the words of a box, gaps in square brackets again */
