@@ -50,7 +50,6 @@ export function typingPlugin({ label, changed, picturesLeft, slash, isOpen, isCo
         role: "textbox",
         "aria-multiline": "true",
         lang: "vi",
-        spellcheck: "false",
       },
       handleDOMEvents: {
         keydown: (view, event) =>

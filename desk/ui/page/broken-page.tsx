@@ -102,7 +102,6 @@ export function BrokenPage({
         <textarea
           id="whole"
           className="in code"
-          spellCheck={false}
           rows={20}
           value={text}
           onChange={(event) => type(event.target.value)}
