@@ -3,9 +3,10 @@ import { dueMoment } from "../../../app/content/calendar/moment.ts";
 import { asTheSiteWrites, hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 import type { Summary } from "../../drafts/pages.ts";
 
-/** @param at ISO 8601 */
+/** @param at ISO 8601 @returns "8:00"; Firefox would write "08:00" */
 export function hourOf(at: string): string {
-  return new Date(at).toLocaleTimeString("vi-VN", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" });
+  const hour = new Date(at).toLocaleTimeString("vi-VN", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" });
+  return hour.replace(/^0(?=\d)/, "");
 }
 
 /** @param at ISO 8601 @returns "hôm nay", "hôm qua" or "21/11/2026" */
