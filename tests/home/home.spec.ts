@@ -41,6 +41,16 @@ test("home holds the sections of the specification, each with what belongs to it
     await expect
       .soft(cards.getByRole("heading"))
       .toHaveText([/Chất lượng/, /Thời gian/, /Giá cạnh tranh/, /Hỗ trợ 24\/7/]);
+    const window = page.viewportSize();
+    if (!isMobile || !window) return;
+    await page.setViewportSize({ width: 280, height: 653 }); // a folded phone
+    const cut = await cards.evaluateAll((all) =>
+      all.flatMap(({ firstElementChild: word }) =>
+        word && word.scrollWidth > word.clientWidth ? [word.textContent] : [],
+      ),
+    );
+    expect.soft(cut, "words wider than their card").toEqual([]);
+    await page.setViewportSize(window);
   });
 
   await test.step("the two services stand in alternating blocks of picture and text", async () => {
