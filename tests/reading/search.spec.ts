@@ -211,6 +211,23 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
+  await test.step("between phone and tablet an article's words have more room than its picture, and that is no larger than its file", async () => {
+    await page.setViewportSize({ width: 540, height: 720 });
+    const pictures = main
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading") })
+      .locator("img");
+    await expect(pictures.first()).toBeVisible();
+    const [picture] = await pictures.evaluateAll((all) =>
+      all.map((one) => {
+        const row = one.closest("li") as HTMLElement;
+        return { width: one.clientWidth, row: row.clientWidth, file: (one as HTMLImageElement).naturalWidth };
+      }),
+    );
+    expect(picture?.width).toBeLessThan((picture?.row ?? 0) * 0.4);
+    expect(picture?.width).toBeLessThanOrEqual((picture?.file ?? 0) + 1);
+  });
+
   await test.step("a query as long as a letter takes a few lines, and a word without end widens nothing", async () => {
     const heading = main.getByRole("heading", { level: 1 });
     for (const query of ["in bạt khổ lớn treo mặt tiền ".repeat(7).trim(), "a".repeat(180)]) {
