@@ -277,7 +277,7 @@ test("the banner's controls stand below the street and, on phones, above the doc
   }
 });
 
-test("the banner's heading stands on one line from 768 px up; with letters and words set wider it wraps between its sentences @computer", async ({
+test("the banner's heading stands on one line from 768 px up; with letters and words set wider it wraps between its sentences and leaves the street its place @computer", async ({
   browser,
 }) => {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" }); // a reader's own style
@@ -296,10 +296,15 @@ test("the banner's heading stands on one line from 768 px up; with letters and w
     expect(await lines(), `at ${width} px`).toEqual({ count: 1, whole: true });
   }
   // WCAG 2.2, 1.4.12
-  await page.addStyleTag({ content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" });
+  await page.addStyleTag({
+    content:
+      "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }",
+  });
   for (const width of [768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: 720 });
     expect(await lines(), `at ${width} px`).toEqual({ count: 2, whole: true });
+    const street = await page.locator("[data-street]:visible").boundingBox();
+    expect(street?.height, `the street below it, at ${width} px`).toBeGreaterThanOrEqual(100);
   }
   await context.close();
 });
