@@ -128,6 +128,20 @@ test.describe("on wide screens @computer", () => {
         await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
       }
     });
+    await test.step("the open search leaves the last link whole in the device's letters, too, and the contacts' names stand on a line", async () => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty("--font-display", '"Phudu stand-in", sans-serif'),
+      );
+      const header = page.getByRole("banner");
+      await header.getByRole("searchbox").click();
+      await expect
+        .poll(() => overlaps([header.getByRole("searchbox"), header.getByRole("link", { name: "Liên hệ" })]))
+        .toEqual([]);
+      const names = header.getByRole("list", { name: "Liên hệ" }).locator("small");
+      for (const name of await names.all()) await expect(name).toHaveCSS("text-wrap-mode", "nowrap");
+      await page.evaluate(() => document.documentElement.style.removeProperty("--font-display"));
+    });
     await test.step("going to a category closes the panel and marks the item", async () => {
       await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
       await page.locator("#size-menu").getByRole("link", { name: "In standee" }).click();
