@@ -49,6 +49,20 @@ test("the box of an order asks where the shop has said nothing, and its choices 
       if (width > 360) expect.soft(names[1], `at ${width} px`).toBeCloseTo(names[0] ?? Number.NaN, 0);
     }
   });
+  await test.step("the measures in the drawing have 12 px at every width, beside the words too", async () => {
+    for (const width of [320, 640, 740, 768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const letters = await page
+        .locator("[data-stage] text")
+        .evaluateAll((texts) =>
+          texts.map(
+            (text) =>
+              Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
+          ),
+        );
+      expect.soft(Math.min(...letters), `at ${width} px`).toBeGreaterThanOrEqual(11.9);
+    }
+  });
   await test.step("the chosen unit and size are told apart in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     const grounds = (of: Locator) =>
