@@ -36,6 +36,7 @@ document.querySelector("input").addEventListener("change", async ({ target }) =>
 /** From the drop of a file to its verdict, for each kind and size; and the bytes of the scripts that read it. */
 export async function benchFileCheck({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
+  const sizes = quick ? MEGABYTES.slice(0, 1) : MEGABYTES;
   const folder = await mkdtemp(path.join(tmpdir(), "file-check-"));
   const executablePath = measuringChromium();
   await buildPage(folder);
@@ -52,7 +53,7 @@ export async function benchFileCheck({ quick }: Effort): Promise<Result> {
   const rows: (string | number)[][] = [];
   try {
     for (const kind of Object.keys(LARGE_PRINTS)) {
-      for (const megabytes of MEGABYTES) {
+      for (const megabytes of sizes) {
         const print = path.join(folder, `${megabytes}.${kind}`);
         await writeLargePrint(print, kind, megabytes * 1_000_000);
         const { times, stamp } = await measure(browser, origin, print, runs);
