@@ -19,8 +19,9 @@ const start = () =>
     extraPrefsFirefox: { "intl.accept_languages": "vi-VN", "network.captive-portal-service.enabled": false },
   });
 
-/** One browser for all journeys: starting it takes longer than any of them. Each gets a page that fails it on an error. */
-const test = base.extend<{ tab: Page }, { firefox: Browser }>({
+/** One browser for all journeys: starting it takes longer than any of them. Each gets a page that fails it on an error, except one that is `allowed`. */
+const test = base.extend<{ tab: Page; allowed: RegExp }, { firefox: Browser }>({
+  allowed: [/^$/, { option: true }],
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows what a fixture needs
     async ({}, use) => {
@@ -30,7 +31,7 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  tab: async ({ firefox }, use) => {
+  tab: async ({ firefox, allowed }, use) => {
     const context = await firefox.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -40,7 +41,7 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
     page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
     await use(page);
     await context.close();
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !allowed.test(problem))).toEqual([]);
   },
 });
 
@@ -136,28 +137,31 @@ async function followEarly(page: Page, address: string): Promise<void> {
   await page.waitForFunction((to) => location.pathname === to, {}, address);
 }
 
-test("in Firefox a page that was left before its scripts stands on the way back where it was left, with what was typed", async ({
-  tab: page,
-}) => {
-  const standee = "/danh-muc-in/in-standee";
-  await open(page, "/gioi-thieu");
-  await page.evaluate(() => window.scrollTo(0, 1800));
-  const again = await withoutScripts(page);
-  await page.reload({ waitUntil: "domcontentloaded" });
-  await page.waitForFunction(() => window.scrollY === 1800);
-  await followEarly(page, standee);
-  await again();
-  await page.goBack();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
-  expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(["/gioi-thieu", 1800]);
+test.describe("a page that was left before its scripts", () => {
+  // Those that were still on their way end with the page, which on a busy machine lives long enough to say so.
+  test.use({ allowed: /error loading dynamically imported module/ });
 
-  const once = await withoutScripts(page);
-  await page.goto(`${BASE_URL}/lien-he`, { waitUntil: "domcontentloaded" });
-  await page.locator("main [name=message]").fill("Bạt hiflex 3 × 1 m");
-  await followEarly(page, standee);
-  await once();
-  await page.goBack();
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
-  const message = page.locator("main [name=message]").map((box) => (box as HTMLTextAreaElement).value);
-  expect(await message.wait()).toBe("Bạt hiflex 3 × 1 m");
+  test("stands in Firefox on the way back where it was left, with what was typed", async ({ tab: page }) => {
+    const standee = "/danh-muc-in/in-standee";
+    await open(page, "/gioi-thieu");
+    await page.evaluate(() => window.scrollTo(0, 1800));
+    const again = await withoutScripts(page);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => window.scrollY === 1800);
+    await followEarly(page, standee);
+    await again();
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+    expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(["/gioi-thieu", 1800]);
+
+    const once = await withoutScripts(page);
+    await page.goto(`${BASE_URL}/lien-he`, { waitUntil: "domcontentloaded" });
+    await page.locator("main [name=message]").fill("Bạt hiflex 3 × 1 m");
+    await followEarly(page, standee);
+    await once();
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+    const message = page.locator("main [name=message]").map((box) => (box as HTMLTextAreaElement).value);
+    expect(await message.wait()).toBe("Bạt hiflex 3 × 1 m");
+  });
 });
