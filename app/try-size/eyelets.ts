@@ -7,7 +7,10 @@ export function spacesBetweenEyelets(along: number): number {
   return Math.max(1, Math.ceil(along / EYELETS_EVERY - 1e-6));
 }
 
-/** By kind of print: where it has eyelets besides those at its corners. A kind that is not here has none at all (sheet of trade facts, what finishes each). */
+/**
+ * By kind: where a print has eyelets besides those at its corners; a kind that is not here has none at all (sheet of trade facts, what finishes each). Apart from
+ * what else is known of a kind (trades.ts), which the head of a category does without.
+ */
 export const EYELETS: Readonly<Record<string, "all edges" | "long edges" | undefined>> = {
   "in-bat-hiflex": "all edges",
   "in-bang-ron": "long edges",

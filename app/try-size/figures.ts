@@ -16,7 +16,8 @@ export function formatNumber(value: number, decimals = 2): string {
   return part ? `${parted},${part}` : parted;
 }
 
-function rounded(value: number, decimals: number): number {
+/** @returns the value rounded half up by its decimal notation */
+export function rounded(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   // A number is exact to fifteen digits: what 1.005 × 100 has beyond them is a floating-point error.
   return Math.round(Number((value * scale).toPrecision(15))) / scale;

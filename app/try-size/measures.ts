@@ -56,6 +56,11 @@ export function unitFor(width: number, height: number, usual: Unit): Unit {
   return Math.min(width, height) >= 3 ? "m" : usual;
 }
 
+/** @returns the unit that a size was typed in, where it is not the one that suits it and has to be told along */
+export function ownUnitOf({ width, height, unit }: Sides & { unit: Unit }, usual: Unit): Unit | undefined {
+  return unit === unitFor(width, height, usual) ? undefined : unit;
+}
+
 const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
 /** A length as people say it: "1m6" is 1.6 m, "2m05" 2.05 m. */
 const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;

@@ -4,7 +4,7 @@
  */
 import { nearestStop } from "./distances.ts";
 import { sayDay } from "./figures.ts";
-import { isAlike, MAX_SIDE, MIN_SIDE, toMillimetre, UNITS, unitFor } from "./measures.ts";
+import { isAlike, MAX_SIDE, MIN_SIDE, ownUnitOf, toMillimetre, UNITS, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
 import { kindFromQuery, sizeInQuery } from "./trade-query.ts";
 import { type Trade, tradeAmong } from "./trades.ts";
@@ -15,9 +15,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** e.g. `in=standee&n=80&c=200&sl=2&dv=m&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
 export function writeQuery(wish: Wish): string {
   const { trade, unit } = wish;
-  // Sides that were typed keep the unit they were typed in, which may not be the one that suits them.
-  const isOwn = wish.unitChosen || unit !== unitFor(wish.width, wish.height, trade.unit);
-  const query = sizeInQuery(trade.kind, wish, isOwn ? unit : undefined);
+  const query = sizeInQuery(trade.kind, wish, wish.unitChosen ? unit : ownUnitOf(wish, trade.unit));
   if (wish.place) query.set("cho", wish.place);
   query.set("xa", String(wish.distance));
   if (wish.hanging) query.set("lau", wish.hanging);

@@ -20,7 +20,7 @@ export function kindFromQuery(trade: string): string {
  * A size as the address writes it: the trade, the sides in centimetres, and the number of pieces where it is not one.
  *
  * @param size sides in metres
- * @param unit only where it is not the one that suits the size (measures.ts, `unitFor`): it is then taken as chosen
+ * @param unit only where it is not the one that suits the size (measures.ts, `ownUnitOf`) or was chosen: it is taken as chosen
  */
 export function sizeInQuery(
   kind: string,

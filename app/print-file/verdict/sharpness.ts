@@ -3,6 +3,7 @@
  * from near, across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` is kept from
  * exceeding `good`, which the formula alone would allow below 1.8 m.
  */
+import { rounded } from "../../try-size/figures.ts";
 
 /** How a print looks from where people stand, best first. */
 export type Mark = "sharp" | "fair" | "soft" | "broken";
@@ -31,7 +32,7 @@ export function linesAt(distance: number): Lines {
 
 /** Pixels per inch as they are told: whole, below 10 with one decimal. */
 export function toldPpi(ppi: number): number {
-  return ppi < 10 ? Math.round(ppi * 10) / 10 : Math.round(ppi);
+  return rounded(ppi, ppi < 10 ? 1 : 0);
 }
 
 /**

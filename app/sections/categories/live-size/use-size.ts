@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { OrderFacts } from "../../../content/types.ts";
 import { keepRecordInTab, recordKeptInTab } from "../../../tab-memory.ts";
-import { type Unit, unitFor } from "../../../try-size/measures.ts";
+import { ownUnitOf, type Unit, unitFor } from "../../../try-size/measures.ts";
 import { clampQuantity } from "../../../try-size/quantity.ts";
 import type { Sides } from "../../../try-size/shape.ts";
 
@@ -27,7 +27,7 @@ export interface SizeInHand extends Size {
   resize: (width: number, height: number) => void;
   /** Takes a typed side, or both. The unit stays, otherwise the next figure would be read in another unit. */
   type: (sides: Partial<Sides>) => void;
-  /** Its unit, where that is not the one that suits the size. */
+  /** As {@link ownUnitOf} has it. */
   ownUnit: Unit | undefined;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
@@ -70,7 +70,7 @@ export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   const take = (changed: Partial<Size>) => setSize((now) => ({ ...now, ...changed }));
   return {
     ...size,
-    ownUnit: size.unit === unitFor(size.width, size.height, usual) ? undefined : size.unit,
+    ownUnit: ownUnitOf(size, usual),
     resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
     type: take,
     speakIn(unit) {
