@@ -34,14 +34,14 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
     background: 0,
   });
   // A visitor who turns to a page whose cards are not known yet does not wait for the background request: the list starts anew.
-  const [turned, setTurned] = useState<{ to: number | null; before: NewsExcerpt } | null>(null);
+  const [turned, setTurned] = useState<{ times: number; before: NewsExcerpt } | null>(null);
   return (
     <NewsListing
-      key={turned?.to}
+      key={turned?.times}
       page={page}
       prerendered={turned ? null : given}
       before={turned?.before ?? null}
-      onMissing={(known) => setTurned({ to: page, before: known })}
+      onMissing={(known) => setTurned({ times: (turned?.times ?? 0) + 1, before: known })}
     >
       <RelatedCategories categories={categories ?? []} />
     </NewsListing>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { NEWS } from "../../addresses.ts";
 import { blogsFile } from "../../data/data-files.ts";
@@ -19,9 +19,9 @@ interface NewsListingProps {
   page: number | null;
   /** What the build knew of the list; null on navigation inside the site and after turning to a page whose cards are not known yet. */
   prerendered: NewsExcerpt | null;
-  /** What the list showed before the visitor turned the page: the list is then asked for without delay. */
+  /** What was known of the list before the visitor turned the page: the list is then asked for without delay. */
   before: NewsExcerpt | null;
-  /** Called with what is known of the list when the page's cards are not in it. */
+  /** Called with what is known of the list when the page's cards are not in it, once for each turn to such a page. */
   onMissing: (known: NewsExcerpt) => void;
   /** What stands below the list. */
   children: ReactNode;
@@ -34,8 +34,11 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
   const known = data ?? before;
   const pages = known ? countPages(known.total) : 1;
   const exists = page !== null && (!known || page <= pages);
-  const cards = data && exists ? cardsOfPage(data, page) : null;
-  const missing = exists && !cards ? data : null;
+  const cards = known && exists ? cardsOfPage(known, page) : null;
+  // Where the list did not come, it is asked for again once the visitor has turned elsewhere.
+  const [askedFor, setAskedFor] = useState(page);
+  if (cards && page !== askedFor) setAskedFor(page);
+  const missing = exists && !cards && !loading && (data || page !== askedFor) ? known : null;
   useEffect(() => {
     if (missing) onMissing(missing);
   }, [missing, onMissing]);
@@ -54,10 +57,10 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
       <PageHead title="Tất cả bài viết" here={NEWS.title} lead={newsLead(page)} tone="pink" />
       <div className="wrap section">
         <WithSidebar news={known?.newest ?? null} largeOnly>
-          {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}
+          {!cards && (loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}
           {cards && <Outlet context={cards} />}
           {known?.total === 0 && <p>Chưa có bài viết nào.</p>}
-          {!data && !loading && <LoadFailed what="danh sách bài viết" />}
+          {!cards && !data && !loading && !missing && <LoadFailed what="danh sách bài viết" />}
           {known && <Pager page={page} pages={pages} />}
         </WithSidebar>
       </div>
