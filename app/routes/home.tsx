@@ -27,6 +27,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   askAhead(categoriesFile, request.signal);
   return null;
 };
+/** The link to home, followed on home, asks for nothing: no screen is drawn that would take what was asked for ahead. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

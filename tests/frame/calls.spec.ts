@@ -80,6 +80,16 @@ test("each screen reached by a link waits its time under its placeholder, then a
     await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
     await expect(placeholder(page)).toHaveCount(0);
   });
+  await test.step("home once more, which asks for nothing: the next screen gets an answer of its own", async () => {
+    asked.length = 0;
+    await follow(page, "/");
+    await follow(page, "/danh-muc-in");
+    await expect(placeholder(page).first()).toBeVisible();
+    await pass(page, 999);
+    await expect.poll(() => asked).toEqual(["blogs"]);
+    await pass(page, 1);
+    await expect.poll(() => asked).toEqual(["blogs", "categories"]);
+  });
 });
 
 async function search(page: Page, query: string): Promise<void> {
@@ -137,8 +147,26 @@ test.describe("where the data does not come", () => {
     const logged = nextDataError(page);
     await pass(page, 1000);
     expect(await logged).toContain("Error fetching data");
-    await expect(page.getByRole("main").getByRole("heading", { name: article?.title })).toBeVisible();
+    const first = page.getByRole("main").getByRole("heading", { name: article?.title });
+    await expect(first).toBeVisible();
     await expect(page.getByRole("region", { name: "Danh mục liên quan" })).toBeVisible();
+    await test.step("a page of the list that is not known says so; the one before is kept; the unknown one is asked for once more", async () => {
+      const failed = page.getByText(/^Chưa tải được danh sách bài viết/);
+      await page.getByRole("link", { name: "Trang sau" }).click();
+      await expect(placeholder(page).first()).toBeVisible();
+      const loggedAgain = nextDataError(page);
+      await pass(page, 1);
+      await loggedAgain;
+      await expect(failed).toBeVisible();
+      await page.goBack();
+      await expect(first).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await page.unroute("**/data/*.json");
+      await page.getByRole("link", { name: "Trang 2" }).click();
+      await expect(placeholder(page).first()).toBeVisible();
+      await pass(page, 1);
+      await expect(page.getByRole("main").getByRole("heading", { name: articles[9]?.title })).toBeVisible();
+    });
   });
 
   test("each screen reached by a link logs it, ends loading and stays empty", async ({ page }) => {
