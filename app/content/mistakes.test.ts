@@ -320,6 +320,24 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     /content\/articles\/moi\.md\.txt · tên tệp: .*đổi tên thành "moi\.md"/,
   ],
   [
+    "a category that Windows made end in .txt: what leads to it is not to blame",
+    (content) => {
+      content.write(`${CATEGORY}.txt`, content.read(CATEGORY));
+      content.remove(CATEGORY);
+    },
+    /^Nội dung có 1 chỗ cần sửa:\n {2}content\/categories\/0\.md\.txt · tên tệp: /,
+  ],
+  [
+    "a single file marked as a draft",
+    (content) => content.edit("home.md", "---\n", "---\ndraft: true\n"),
+    /^Nội dung có 1 chỗ cần sửa:\n {2}content\/home\.md, dòng 2 · draft: tệp này không để nháp được/,
+  ],
+  [
+    "settings marked as a draft",
+    (content) => content.edit(SETTINGS, /^phones:/m, "draft: true\nphones:"),
+    /^Nội dung có 1 chỗ cần sửa:\n {2}content\/settings\.yml, dòng \d+ · draft: tệp này không để nháp được/,
+  ],
+  [
     "a Word file among the articles",
     (content) => content.write("articles/moi.docx", "x"),
     /content\/articles\/moi\.docx · tên tệp: .*"\.md"/,

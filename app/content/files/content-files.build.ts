@@ -94,6 +94,7 @@ export class ContentFiles {
       this.incomplete.add(name);
       return [];
     }
+    const before = this.problems.length;
     const entries = readdirSync(folder, { withFileTypes: true });
     const files = entries
       .filter((entry) => (!entry.isDirectory() || entry.name.endsWith(".md")) && !NOT_CONTENT.test(entry.name))
@@ -111,7 +112,6 @@ export class ContentFiles {
     for (const file of files) {
       if (!file.endsWith(".md")) this.add(`content/${name}/${file}`, "tên tệp", whyNoPage(file));
     }
-    const before = this.problems.length;
     const read = files
       .filter((file) => file.endsWith(".md"))
       .flatMap((file) => this.markdown(`${name}/${file}`, schema) ?? []);
@@ -119,7 +119,7 @@ export class ContentFiles {
     return read;
   }
 
-  /** One Markdown file, or undefined (and problems) when it does not satisfy the schema; undefined without problems for a draft. */
+  /** One Markdown file, or undefined (and problems) when it does not satisfy the schema; undefined without problems for a draft in a folder of pages. */
   markdown<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
@@ -182,7 +182,18 @@ export class ContentFiles {
     firstLine: number,
     schema: Schema,
   ): v.InferOutput<Schema> | undefined {
-    if (DRAFT.test(yaml)) return undefined;
+    const draft = DRAFT.exec(yaml);
+    if (draft) {
+      // One page among others can wait; the site is not there without its single files.
+      if (path.dirname(file) === "content")
+        this.add(
+          file,
+          "draft",
+          "tệp này không để nháp được vì trang lúc nào cũng cần nó; hãy xóa dòng này",
+          firstLine + yaml.slice(0, draft.index).split("\n").length - 1,
+        );
+      return undefined;
+    }
     let read: FrontMatter;
     try {
       read = readFrontMatter(yaml, firstLine);
