@@ -86,8 +86,8 @@ declare module "virtual:content/category-jobs" {
 }
 
 declare module "virtual:content/introduction" {
-  /** `picture` and the lobby's `image` are folder addresses. */
-  export const introduction: import("./schema/introduction.build.ts").Introduction & { picture: string };
+  /** The `image` of workshop and lobby is a folder address; the motto's first sentence is its `sign`, the rest its `text`. */
+  export const introduction: import("./schema/introduction.build.ts").Introduction & { motto: { sign: string } };
 }
 
 declare module "virtual:content/policies" {

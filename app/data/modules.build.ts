@@ -127,14 +127,15 @@ const pairOf = ({ image, phoneImage }: PictureBanner) => ({
   phone: pictureAddress(phoneImage),
 });
 
-function introduction({ home, introduction }: Collection): Modules["introduction"] {
-  // The front page's picture of printing: previews of links to the introduction show it.
-  const [printing = unreachable("home through without its two blocks of work")] = home.work.blocks;
+function introduction({ introduction }: Collection): Modules["introduction"] {
+  const { motto, workshop, lobby } = introduction;
+  const sign = firstSentence(motto.text);
   return {
     introduction: {
       ...introduction,
-      picture: pictureAddress(printing.image),
-      lobby: withPicture(introduction.lobby),
+      motto: { title: motto.title, sign, text: motto.text.slice(sign.length).trim() },
+      workshop: withPicture(workshop),
+      lobby: withPicture(lobby),
     },
   };
 }

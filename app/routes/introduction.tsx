@@ -18,7 +18,7 @@ export const meta = () =>
     title: pageTitle(introduction.title),
     description: introduction.description,
     path: INTRODUCTION.to,
-    picture: introduction.picture,
+    picture: introduction.workshop.image,
     data: breadcrumbData({ title: introduction.title, to: INTRODUCTION.to }),
   });
 

@@ -1,6 +1,6 @@
 /** `content/introduction.md`: the screen "Giới thiệu" (specification §2). */
 import * as v from "valibot";
-import { heading, paragraph, pictureOf, running, text, titled } from "./fields.build.ts";
+import { heading, metres, paragraph, pictureFile, pictureOf, running, text, titled } from "./fields.build.ts";
 
 export const IntroductionSchema = v.strictObject({
   title: text(60),
@@ -9,7 +9,15 @@ export const IntroductionSchema = v.strictObject({
   mission: v.strictObject(titled),
   goal: v.strictObject(titled),
   motto: v.strictObject(titled),
-  workshop: v.strictObject({ title: heading, paragraphs: v.array(paragraph) }),
+  workshop: v.strictObject({
+    title: heading,
+    paragraphs: v.array(paragraph),
+    image: pictureFile,
+    alt: text(200),
+    caption: running(200),
+    /** Metres across the whole picture, for the rulers around it. */
+    pictureMetres: metres,
+  }),
   process: v.strictObject({
     title: heading,
     lead: paragraph,

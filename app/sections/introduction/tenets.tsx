@@ -4,7 +4,6 @@ import styles from "./tenets.module.css";
 /** Mission, goal and motto; the motto's first sentence is written like a sign. */
 export function Tenets() {
   const { mission, goal, motto } = introduction;
-  const [sign, rest] = firstSentence(motto.text);
   return (
     <div className={`wrap section ${styles.tenets}`}>
       {[mission, goal].map(({ title, text }) => (
@@ -15,14 +14,9 @@ export function Tenets() {
       ))}
       <section className="on-dark">
         <h2>{motto.title}</h2>
-        <p className={styles.sign}>{sign}</p>
-        {rest && <p>{rest}</p>}
+        <p className={styles.sign}>{motto.sign}</p>
+        {motto.text && <p>{motto.text}</p>}
       </section>
     </div>
   );
-}
-
-function firstSentence(text: string): [sentence: string, rest: string] {
-  const end = text.indexOf(". ") + 1 || text.length;
-  return [text.slice(0, end), text.slice(end).trim()];
 }
