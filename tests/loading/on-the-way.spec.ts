@@ -60,7 +60,9 @@ test("a screen that was left for one that has not come is as it was after Back @
 test("turning to another page of the list never takes the list away, however slow the machine @computer", async ({
   page,
 }) => {
+  const answered = page.waitForResponse("**/data/blogs.json");
   await open(page, "/tin-tuc");
+  await (await answered).finished(); // a page that is not known yet has a placeholder while it is asked for
   const seen = await page.evaluateHandle(() => {
     const placeholders: string[] = [];
     new MutationObserver(() => {
