@@ -129,7 +129,6 @@ export function sizeOfJpeg(bytes: Buffer): Size | null {
  *
  * @param file name of a JPEG in `content/pictures/`
  * @returns e.g. `/pictures/hiflex-3f9a01bc`, without a slash at the end
- * @throws when the file does not exist
  */
 export function pictureAddress(file: string): string {
   return sourceOf(file).address;

@@ -58,7 +58,7 @@ export const ILLUSTRATION_NOTE = "Hình minh họa";
 export const LARGE_MARK = "l";
 export const PHOTOGRAPH_MARK = "p";
 
-const FOLDER = /^\/pictures\/[a-z0-9-]+-[0-9a-f]{8}(l?)(p?)(?:\/|$)/;
+const FOLDER = new RegExp(`^${PICTURE_FOLDER}/[a-z0-9-]+-[0-9a-f]{8}(l?)(p?)(?:/|$)`);
 
 /** Whether a picture is a photograph, by any address of it; a picture that is not from this pipeline counts as one. */
 export function isPhotograph(address: string): boolean {

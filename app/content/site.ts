@@ -10,7 +10,7 @@ export function telephoneLink(phone: string): string {
 /** Address of the link that begins a mail to the shop. */
 export const emailLink = `mailto:${settings.email}`;
 
-/** One line, e.g. `Quận Cầu Giấy, Hà Nội` */
+/** One line, e.g. `Cầu Giấy, Hà Nội` */
 export const postalAddress = [settings.address.street, settings.address.district, settings.address.city]
   .filter(Boolean)
   .join(", ");

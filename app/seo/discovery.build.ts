@@ -64,7 +64,7 @@ export function feed(): string {
     return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${SITE_URL}${NEWS.to}#${id}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>${NEWS.title} - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
   );
 }
 

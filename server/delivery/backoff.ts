@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const WAITS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
 
 /**
- * Waits where the relay may have taken the mail each time and only its answer was lost: they make a dozen copies in five days, the waits above would make
+ * Waits where the relay may have taken the mail each time and only its answer was lost: they make fifteen copies in five days, the waits above would make
  * five hundred. The first ones are short, for a connection that breaks only once.
  */
 const WAITS_IN_DOUBT = [10 * SECOND, 2 * MINUTE, 20 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE, 12 * 60 * MINUTE];

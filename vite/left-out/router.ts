@@ -73,7 +73,7 @@ export const ROUTER: Record<string, LeftOut> = {
   ),
   // `<Form>`, `<Link>` (the site's own: app/ui/link.tsx), and routers of other kinds.
   [`${LIB}/dom/lib.js`]: neverCalled("HistoryRouter", "LinkWithRef", "NavLinkWithRef", "useFormAction", "useSubmit"),
-  // What links prefetch (the site's own: app/data/followed-link.ts).
+  // What links prefetch (the site's own: app/ui/link-following.tsx).
   [`${LIB}/dom/ssr/components.js`]: neverCalled("PrefetchPageLinks"),
   // Actions, loaders on a server, and routes that change in development.
   [`${LIB}/dom/ssr/routes.js`]: {

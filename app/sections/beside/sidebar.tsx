@@ -1,5 +1,5 @@
 import { catalogue } from "virtual:content/site";
-import { articleAddress, categoryAddress } from "../../addresses.ts";
+import { articleAddress, CATEGORIES, categoryAddress } from "../../addresses.ts";
 import type { ArticleLink } from "../../content/types.ts";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { TickHeading } from "../../ui/marks/tape.tsx";
@@ -16,7 +16,7 @@ export function Sidebar({ news }: { news?: ArticleLink[] | null }) {
   return (
     <aside className={styles.sidebar} aria-label="Danh mục và tin mới">
       <nav className={styles.categories} aria-labelledby="sidebar-categories">
-        <TickHeading id="sidebar-categories">Danh mục in</TickHeading>
+        <TickHeading id="sidebar-categories">{CATEGORIES.title}</TickHeading>
         <ul>
           {catalogue.map(({ slug, title, size }) => (
             <li key={slug}>

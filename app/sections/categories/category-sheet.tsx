@@ -7,7 +7,7 @@ import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./category-sheet.module.css";
 
-/** Pixels a metre of the pictograms: the same on every sheet. */
+/** Pixels a metre of the pictograms, on every sheet; a print for the hand is drawn from closer. */
 const SCALE = 12;
 
 interface CategorySheetProps {

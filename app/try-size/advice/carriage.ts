@@ -32,7 +32,7 @@ export interface Carriage {
   words: string;
 }
 
-/** Longest roll that lies across a motorbike, in metres, and the most it carries, in kilograms (delivery policy). */
+/** Longest roll that lies across a motorbike, in metres (delivery policy), and the most it carries, in kilograms. */
 const BIKE_ROLL = 1.6;
 const BIKE_LOAD = 30;
 /** Kilograms: no car takes more in one trip, so the shop has to arrange a heavier load with the customer. */
