@@ -1,7 +1,8 @@
 /** The doctor looks at what customers' messages need: the relay that mails them, and the store that keeps them. */
 import { DatabaseSync } from "node:sqlite";
 import { encryptionOf } from "../../server/delivery/encryption.ts";
-import { type RelayTrouble, RelayUnavailable } from "../../server/delivery/relay.ts";
+import { mailboxIn } from "../../server/delivery/mailbox.ts";
+import { NoAnswer, type RelayTrouble, RelayUnavailable } from "../../server/delivery/relay.ts";
 import { openOutbox } from "../../server/outbox/open-outbox.ts";
 import type { OutboxCounts } from "../../server/outbox/outbox.ts";
 import type { Settings } from "../../server/settings.ts";
@@ -36,23 +37,15 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     return {
       subject,
       state: "look",
-      says: `chưa đặt SMTP_URL nên lời nhắn của khách nằm trong ${dataFolder}/mailbox, không ai được báo.`,
+      says: `chưa đặt SMTP_URL nên lời nhắn của khách nằm trong ${mailboxIn(dataFolder)}, không ai được báo.`,
       mend: "Đặt SMTP_URL, MAIL_TO, MAIL_FROM (docs/deploy.md, mục Thư), rồi khởi động lại máy chủ.",
     };
   }
-  const { smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
+  const { RELAY_WAITS, smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
   const host = new URL(smtpUrl).host;
-  const relay = smtpRelay({ ...settings, smtpUrl });
-  const tooLong = AbortSignal.timeout(LONGEST_WAIT);
+  const relay = smtpRelay({ ...settings, smtpUrl }, { ...RELAY_WAITS, probe: LONGEST_WAIT });
   try {
-    await Promise.race([
-      relay.probe(),
-      new Promise((_, reject) =>
-        tooLong.addEventListener("abort", () => reject(new Error(`không trả lời sau ${LONGEST_WAIT / 1000} giây`)), {
-          once: true,
-        }),
-      ),
-    ]);
+    await relay.probe();
     const says = `máy gửi thư ${host} nhận thư cho ${settings.to.join(", ")}.`;
     if (encryptionOf(smtpUrl) !== "waived") return { subject, state: "good", says };
     return {
@@ -63,10 +56,11 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     };
   } catch (error) {
     const trouble = error instanceof RelayUnavailable ? error.trouble : "unreachable";
+    const why = error instanceof NoAnswer ? `không trả lời sau ${LONGEST_WAIT / 1000} giây` : reasonOf(error);
     return {
       subject,
       state: "ill",
-      says: `máy gửi thư không nhận (${reasonOf(error)}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
+      says: `máy gửi thư không nhận (${why}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
       mend: MAIL_MENDS[trouble],
     };
   } finally {

@@ -46,6 +46,11 @@ export class RelayUnavailable extends Error {
   }
 }
 
+/** The relay was asked whether mail would be taken, and did not answer in time. */
+export class NoAnswer extends RelayUnavailable {
+  override name = "NoAnswer";
+}
+
 /** The mail was handed over whole and no answer came: it may be in the shop's mailbox, and each further try may put one more there. */
 export class AnswerLost extends RelayUnavailable {
   override name = "AnswerLost";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
@@ -257,6 +257,28 @@ test("sending can be cut short", async (t) => {
   const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
   await assert.rejects(smtp.deliver(message(), cut.signal), /aborted/);
   smtp.close();
+});
+
+test("a relay that greets and then falls silent is left after the time for its answer, and one that recovers is noticed by the next question", async (t) => {
+  let silent = true;
+  const greeting = createServer((socket) => {
+    socket.write("220 relay\r\n");
+    socket.on("error", () => undefined).on("data", () => silent || socket.write("250 ok\r\n"));
+    t.after(() => socket.destroy());
+  });
+  t.after(() => greeting.close());
+  await once(greeting.listen(0, "127.0.0.1"), "listening");
+  const smtpUrl = `smtp://127.0.0.1:${(greeting.address() as AddressInfo).port}`;
+  const smtp = smtpRelay({ smtpUrl, ...SHOP }, { ...WAITS, probe: 200 });
+  t.after(() => smtp.close());
+  const connected = once(greeting, "connection");
+  const [failure] = await Promise.allSettled([smtp.probe()]);
+  assert.equal(failure.status === "rejected" && troubleOf(failure.reason), "unreachable");
+  const [socket] = (await connected) as [Socket];
+  await Promise.race([once(socket, "close"), pause(2_000)]);
+  assert.ok(socket.destroyed, "the connection of the question is given up, too");
+  silent = false;
+  await smtp.probe();
 });
 
 test("a relay that goes on saying a little holds up neither a delivery nor the question whether it is back", async (t) => {

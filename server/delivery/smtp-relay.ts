@@ -7,6 +7,7 @@ import { mailOf } from "./mail.ts";
 import {
   AnswerLost,
   MailRefused,
+  NoAnswer,
   RELAY_CONNECTIONS,
   type RefusedAddress,
   type Relay,
@@ -24,21 +25,22 @@ const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
  * never counts as silent. Before the end of the mail nothing can have been taken, so hanging up makes no second copy; the relay has as long as a sender waits at
  * least for its answer to DATA (RFC 5321, section 4.5.3.2).
  */
-const RELAY_WAITS = { delivery: 10 * 60_000, handingOver: 2 * 60_000, probe: 20_000 };
+export const RELAY_WAITS = { delivery: 10 * 60_000, handingOver: 2 * 60_000, probe: 20_000 };
 
 /** A pool of connections, opened when they are needed. */
 export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = RELAY_WAITS): Relay {
   const { hostname, host } = new URL(settings.smtpUrl);
   const needed = encryptionOf(settings.smtpUrl) === "needed";
-  const transport = createTransport({
+  const way = {
     url: settings.smtpUrl,
-    pool: true,
-    maxConnections: RELAY_CONNECTIONS,
     // A relay on this machine needs no encryption on the way, and its certificate is usually self-signed.
     ignoreTLS: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
     ...(needed && { requireTLS: true }),
     ...WAITS,
-  });
+  };
+  const transport = createTransport({ ...way, pool: true, maxConnections: RELAY_CONNECTIONS });
+  // The question whether mail would be taken goes by a connection of its own, which no `close()` ends: only a relay that is silent for too long.
+  const asker = createTransport({ ...way, socketTimeout: waits.probe });
   // Message-IDs of the mails under way that nodemailer has read to their end. It reads a mail only after the relay has asked for it (354), so from then on the
   // relay may have taken it.
   const handedOver = new Set<string>();
@@ -81,7 +83,7 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
       }
     },
     async probe() {
-      asking ??= transport
+      asking ??= asker
         .verify()
         .catch((error: unknown) => {
           throw unavailable(error, needed);
@@ -94,7 +96,7 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
         await Promise.race([
           asking,
           pause(waits.probe, undefined, { signal: answered.signal }).then(() => {
-            throw new RelayUnavailable(`no answer within ${waits.probe / 1000} s`);
+            throw new NoAnswer(`no answer within ${waits.probe / 1000} s`);
           }),
         ]);
       } finally {
