@@ -381,7 +381,7 @@ test("a disk that fills up is named, with what may be deleted, and nothing of th
   skip,
 }, async (t) => {
   const { at, standIn, update, versions } = await machine(t);
-  const full = "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'";
+  const full = "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'Inodes IFree\\n 65536    70\\n'";
   standIn("df", `[ -e "$T/full" ] || exec /bin/df "$@"; ${full}`);
   const pictures = 'import { mkdirSync } from "node:fs"; mkdirSync(".cache/pictures", { recursive: true });';
   writeFileSync(at("project/scripts/build.ts"), `${pictures} mkdirSync("../../../full"); process.exit(1)`);
@@ -398,7 +398,7 @@ test("where the disk cannot hold a version, none is begun: filled to its end, it
 }, async (t) => {
   const { at, standIn, update, versions, online } = await machine(t);
   await update();
-  standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n  600M\\n' || printf 'IFree\\n 70000\\n'");
+  standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n  600M\\n' || printf 'Inodes IFree\\n 90000 70000\\n'");
   assert.equal((await update()).code, 0, "packages that lie there already take no room");
   writeFileSync(at("project/package-lock.json"), "{ }");
   const before = versions();
