@@ -8,7 +8,8 @@ set -euo pipefail
 systemctl is-enabled --quiet caddy.service || exit 0
 
 case ${1:-} in
-  domain) sed -nE 's/^www\.([a-z0-9.-]+) \{$/\1/p' /etc/caddy/Caddyfile ;;
+  # Without its file Caddy brings no domain to the web; install.sh writes it anew.
+  domain) sed -nE 's/^www\.([a-z0-9.-]+) \{$/\1/p' /etc/caddy/Caddyfile 2>/dev/null || true ;;
   behind)
     started=$(systemctl show --timestamp=unix --property=ActiveEnterTimestamp --value caddy.service)
     written=$(stat -c %Y /etc/caddy/Caddyfile)

@@ -306,6 +306,17 @@ test("a port that ssh was moved to is opened in the firewall that is loaded, onc
   );
 });
 
+test("a Caddy whose file is missing serves no domain, which ends neither the installer nor the doctor", {
+  skip,
+}, async () => {
+  const sed = "echo no such file >&2; exit 2";
+  assert.deepEqual(await answer("caddy.sh", ["domain"], { systemctl: CADDY_IS_ON, sed }), {
+    status: 0,
+    said: "",
+    complained: "",
+  });
+});
+
 test("where Caddy is switched off nobody holds its ports in its place", { skip }, async () => {
   const { status, said } = await answer("caddy.sh", ["rivals"], { systemctl: "exit 1", ss: HELD, ps: UNITS });
   assert.deepEqual([status, said], [0, ""]);
