@@ -133,7 +133,7 @@ for unit in "$here"/*.service "$here"/*.socket "$here"/*.timer; do put 0644 "$un
 put 0644 "$here/caddy-restart.conf" /etc/systemd/system/caddy.service.d/hoang-gia.conf
 put 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
 # Whatever calls another comes behind it: broken off in between, each command still finds what it needs.
-for name in clear-versions switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do put 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in port port-holders room settings closed-ssh-ports clear-versions answers knows-store caddy firewall open-ssh switch-server; do put 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 put 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 put 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do put 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done

@@ -183,6 +183,13 @@ test("each file of the machine is down on the disk before it takes the place of 
     noted,
     placed.flatMap((file) => [`install ${file}.new`, `sync ${file}.new`, `mv ${file}`]),
   );
+  const scripts = placed.flatMap((file) => (file.includes("/usr/local/lib/") ? path.basename(file) : []));
+  for (const [at, script] of scripts.entries()) {
+    if (!script.endsWith(".sh")) continue;
+    const called = readFileSync(path.join(HERE, script), "utf8").matchAll(/(?:lib\/hoang-gia|"\))\/([\w-]+\.sh)/g);
+    for (const [, other = ""] of called)
+      assert.ok(scripts.slice(0, at).includes(other), `${script} calls ${other}, which is not there yet`);
+  }
   for (const file of [
     "systemd/system/hoang-gia.service",
     "systemd/system/hoang-gia.socket",
