@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type TestContext, test } from "node:test";
@@ -150,6 +150,13 @@ test("a store that is there is never overwritten, and a damaged copy never becom
       message.startsWith(`${damaged} could not be put back`) && /not a database.*backup -- list/.test(message),
   );
   assert.throws(() => restoreStore(join(folder, "none.sqlite"), elsewhere), /does not exist: .*backup -- list/);
+  // An older copy does not help where this one is whole: here the file beside the store cannot be made.
+  await mkdir(`${elsewhere}.part`);
+  assert.throws(
+    () => restoreStore(path, elsewhere),
+    ({ message }) => message.startsWith(`${path} could not be put back as ${elsewhere}`) && !message.includes("older"),
+  );
+  await rm(`${elsewhere}.part`, { recursive: true });
   // A log that is left of another store would be written into the copy.
   for (const ending of ["-wal", "-shm"]) {
     await writeFile(elsewhere + ending, "");

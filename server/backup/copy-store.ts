@@ -109,13 +109,15 @@ export function copyStore(
 export function restoreStore(copy: string, store: string): { messages: number } {
   if (!existsSync(copy)) throw new Error(`${copy} does not exist: npm run backup -- list names the copies there are.`);
   for (const file of [store, `${store}-wal`, `${store}-shm`]) if (existsSync(file)) throw new Error(isThere(file));
+  // Looked at by itself first: an older copy is of use where this one is damaged, and of none where the place takes no file.
+  explained(
+    () => messagesIn(copy),
+    (reason) => `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
+  );
   mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
   const messages = explained(
     () => copyWhole(copy, store, { readOnly: true }, (part) => nameOnce(part, store)),
-    (reason) =>
-      existsSync(store)
-        ? isThere(store)
-        : `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
+    (reason) => (existsSync(store) ? isThere(store) : `${copy} could not be put back as ${store}: ${reason}.`),
   );
   return { messages };
 }
