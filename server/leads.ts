@@ -56,7 +56,7 @@ async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbo
   } else if (command.action === "requeue") {
     if (!(await outbox.requeue(command.id, outbox.now())))
       throw new Error(`There is no message with the ID ${command.id}.`);
-    console.log("It is queued again; the server sends it within a second or two.");
+    console.log("It is queued again; a running server tries it at once, unless the relay refuses its login.");
   } else {
     const ids = command.ids ?? messagesOf(await outbox.list(), command);
     let mails = await removeMails(mailbox, ids);
