@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { temporaryFolder } from "../fixtures/test-site.ts";
-import { openSqliteFile } from "./sqlite-file.ts";
+import { openSqliteFile, sqliteFileAt } from "./sqlite-file.ts";
 
 /** Openings at the same moment, and how often: without the wait of writeAhead() about one in fifty was refused. */
 const AT_ONCE = 4;
@@ -60,4 +60,13 @@ test("a second connection of the process leaves the first one its lock on the fi
   const other = openSqliteFile(path, 0);
   t.after(() => other.database.close());
   assert.equal(await locksOn(first.inode), before, "without it another program deletes the log under this one");
+});
+
+test("a file of the same number on another disk is another file, and is opened in place of the first", async (t) => {
+  const file = sqliteFileAt(join(await temporaryFolder(), "store.sqlite"));
+  t.after(() => file.close());
+  const first = file.open(0);
+  assert.equal(file.open(0), first);
+  first.disk++; // as if it were not the disk on which the file at this path lies
+  assert.notEqual(file.open(0), first);
 });

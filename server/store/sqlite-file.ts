@@ -145,6 +145,11 @@ export interface SqliteFileAt {
   close(): void;
 }
 
+function isAt(path: string, { inode, disk }: SqliteFile): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there?.ino === inode && there.dev === disk;
+}
+
 /** @param path opened with the first call @param mostPages see {@link SqliteFileOptions} */
 export function sqliteFileAt(path: string, mostPages?: number): SqliteFileAt {
   let file: SqliteFile | undefined;
@@ -157,7 +162,7 @@ export function sqliteFileAt(path: string, mostPages?: number): SqliteFileAt {
 
   return {
     open(wait) {
-      if (file && statSync(path, { throwIfNoEntry: false })?.ino !== file.inode) close();
+      if (file && !isAt(path, file)) close();
       file ??= openSqliteFile(path, wait, { mostPages, disk });
       disk = file.disk;
       return file;
