@@ -3,10 +3,8 @@ import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import type { Result } from "./instruments/report.ts";
 import { builtSiteCopy } from "./instruments/site-copy.ts";
-import { measureScreens } from "./lighthouse.ts";
+import { measureScreens, RUNS } from "./lighthouse.ts";
 
-/** Loads of each screen; the medians are shown. */
-const RUNS = 5;
 /** Milliseconds to the largest thing in view: prerendered screens, and the search, half a second of which is specified. */
 const AIM = { prerendered: 1100, search: 2200 };
 

@@ -7,10 +7,7 @@ import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
 import { builtSiteCopy, copySite, renderCopy } from "./instruments/site-copy.ts";
-import { type Measured, measureScreens } from "./lighthouse.ts";
-
-/** Loads of each screen and form; the medians are shown. */
-const RUNS = 3;
+import { type Measured, measureScreens, RUNS } from "./lighthouse.ts";
 
 /** Both forms of the site, side by side. */
 export async function benchShell({ quick }: Effort): Promise<Result> {
