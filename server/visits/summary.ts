@@ -4,14 +4,8 @@ import type { VisitSummary } from "../../contract/visit-summary.ts";
 import { percentile } from "./ranges.ts";
 import type { Day, VisitCount } from "./visits.ts";
 
-/** How often each thing was done. */
-type VisitSums = Record<VisitKind, number>;
-
 /** The measures whose 75th percentile is told: those that Google calls Core Web Vitals. */
 const MEASURES = ["LCP", "INP", "CLS"] as const;
-
-/** What three of four phones stay below: milliseconds, CLS without unit; left out where nothing was measured. */
-type Speed = Partial<Record<(typeof MEASURES)[number], number>>;
 
 /** @param counts of the days from `first` to `last` */
 export function visitSummary(counts: VisitCount[], first: Day, last: Day): VisitSummary {
@@ -49,14 +43,14 @@ function milliseconds(value: number | undefined): string {
   return value === undefined ? "–" : `${Math.round(value)} ms`;
 }
 
-function sumsOf(counts: VisitCount[]): VisitSums {
-  const sums = Object.fromEntries(VISIT_KINDS.map((kind) => [kind, 0])) as VisitSums; // an entry for each kind
+function sumsOf(counts: VisitCount[]): VisitSummary["sums"] {
+  const sums = Object.fromEntries(VISIT_KINDS.map((kind) => [kind, 0])) as VisitSummary["sums"]; // an entry for each kind
   for (const { kind, count } of counts) if (kind in sums) sums[kind as VisitKind] += count;
   return sums;
 }
 
-function speedOf(counts: VisitCount[]): Speed {
-  const speed: Speed = {};
+function speedOf(counts: VisitCount[]): VisitSummary["speed"] {
+  const speed: VisitSummary["speed"] = {};
   for (const name of MEASURES) {
     const value = percentile(counts, name, 0.75);
     if (value !== undefined) speed[name] = value;
