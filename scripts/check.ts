@@ -1,4 +1,4 @@
-/** `npm run check`: content, types, lint, unused code. Runs all of them and says which failed. */
+/** `npm run check`: content, types, lint, unused code, the proof of the specification, paths named in words. Runs all of them and says which failed. */
 import { spawnSync } from "node:child_process";
 import { pictureAddress, pictureFiles } from "../app/content/pictures.build.ts";
 import { isPhotograph } from "../app/content/pictures.ts";

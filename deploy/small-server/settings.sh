@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The settings of the service, as it gets them: settings.sh   prints NAME=VALUE, each with a zero byte behind it; only root may read them.
+# The settings of the service, as it gets them: settings.sh   prints NAME=VALUE, each with a zero byte behind it; as root.
 # Read by systemd itself: every other reader of such a file (Node's --env-file, a shell) takes quotes, # and the ends of lines in its own way, and would then
 # find other settings than the server has.
 set -euo pipefail

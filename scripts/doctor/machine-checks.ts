@@ -1,4 +1,4 @@
-/** The doctor looks at the machine: disk, rights, clock. */
+/** The doctor looks at the machine: disk, rights, clock, firewall. */
 import { constants, statSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { mailboxIn } from "../../server/delivery/mailbox.ts";
