@@ -3,7 +3,7 @@
  * seconds on the project's own build, which tells whether every answer is the expected one and keeps no result). It tells whether the server's memory and open
  * files stay flat. The last result stands in docs/benchmarks.md.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -46,7 +46,8 @@ interface Sample {
 }
 
 const site = values.quick ? await ownBuild() : (await builtSiteCopy()).site;
-const heapFile = path.join(tmpdir(), `in-an-hoang-gia-heap-${process.pid}`);
+await using heapFolder = await mkdtempDisposable(path.join(tmpdir(), "in-an-hoang-gia-heap-"));
+const heapFile = path.join(heapFolder.path, "bytes");
 const heapSize = new URL("instruments/heap-size.ts", import.meta.url).href;
 await using server = await startServer(site, {
   TRUST_PROXY: "1",

@@ -40,14 +40,18 @@ export async function startServer(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const origin = await firstAddress(child);
+  const removeData = () => rm(data, { recursive: true, force: true });
+  const origin = await firstAddress(child).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
   return {
     origin,
     pid: child.pid ?? 0,
     [Symbol.asyncDispose]: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       if (child.exitCode === null && child.kill()) await ended;
-      await rm(data, { recursive: true, force: true });
+      await removeData();
     },
   };
 }
