@@ -2,6 +2,7 @@
  * `npm run shots`: a screenshot of every page and state at four widths and zoomed in into `shots/`, and a page that shows them side by
  * side. `npm run shots -- category` takes only those whose name contains the word.
  */
+import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -72,7 +73,11 @@ async function shoot(from: Browser, view: View): Promise<void> {
 }
 
 function sideBySide(): string {
-  const rows = all.map(
+  // A row that was left out this time is shown as it was taken before, if it was.
+  const taken = all.filter(({ name }) =>
+    VIEWS.every((view) => existsSync(path.join(FOLDER, `${name}-${view.name}.png`))),
+  );
+  const rows = taken.map(
     ({ name }) =>
       `<h2>${name}</h2><div>${VIEWS.map((view) => `<a href="${name}-${view.name}.png"><img src="${name}-${view.name}.png" width="${Math.min(480, view.width / 2)}" loading="lazy" alt="${view.name}"></a>`).join("")}</div>`,
   );
