@@ -276,6 +276,77 @@ test("before the desk has answered nothing is called saved, and everything is ke
     expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
     await page.unroute(/\/api\/page\?/);
   });
+  await test.step("what is typed while the desk is slow goes into the tray with the page, or on top of it", async () => {
+    const answers: (() => void)[] = [];
+    await page.route(/\/api\/page(\/place)?\?/, async (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      const response = await route.fetch();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.fulfill({ response });
+    });
+    const moving = page.waitForRequest(/\/api\/page\/place\?/);
+    await page.keyboard.insertText("Ba. ");
+    await expect.poll(() => answers.length).toBe(1);
+    await page.keyboard.insertText("Bốn. ");
+    await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+    answers.shift()?.();
+    await expect.poll(() => answers.length).toBe(1);
+    await page.locator(".ProseMirror").focus();
+    answers.shift()?.();
+    await moving;
+    await expect.poll(() => answers.length).toBe(1);
+    expect(draftText(desk, ARTICLE.file)).toContain("Ba. Bốn. ");
+    await page.keyboard.insertText("Năm. ");
+    answers.shift()?.();
+    await expect(page.getByText("nằm trong khay chờ.")).toBeVisible();
+    await expect.poll(() => answers.length).toBe(1);
+    answers.shift()?.();
+    await expectSaved(page);
+    await page.unroute(/\/api\/page(\/place)?\?/);
+    await expect(page.locator(".ProseMirror")).toContainText("Một. Hai. Ba. Bốn. Năm. ");
+    expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. Ba. Bốn. Năm. ");
+  });
+  await test.step("words of another window go nowhere by a button of a window whose own words are not saved", async () => {
+    const write = async (file: string) => {
+      const page = `/ban-lam-viec/api/page?file=${encodeURIComponent(file)}`;
+      const { revision, fields } = await (await fetch(page)).json();
+      const edit = { fields: { ...fields, title: "Standee của cửa sổ kia" }, body: null };
+      const headers = { "x-desk": "1", "content-type": "application/json" };
+      await fetch(page, { method: "PUT", headers, body: JSON.stringify({ edit, revision }) });
+    };
+    const pick = async (name: string) => {
+      await page.getByRole("button", { name: /^Trạng thái/ }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await pick("Để lại trên bàn");
+    await expect(page.getByRole("button", { name: /^Cho vào khay/ })).toBeEnabled();
+    await page.evaluate(write, ARTICLE.file);
+    let asked = 0;
+    const held = Promise.withResolvers<void>();
+    const isQuestion = (request: Request) => request.method() === "GET";
+    await page.route(/\/api\/page\?/, async (route) => {
+      if (isQuestion(route.request()) && ++asked === 2) await held.promise;
+      await route.continue();
+    });
+    // The window has the focus again, finds that the page is another one, and opens it anew while somebody types already.
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => asked).toBe(2);
+    await page.getByLabel("Tiêu đề").fill("Standee của cửa sổ này");
+    await expect(page.getByRole("button", { name: "Mở bản mới nhất" })).toBeVisible();
+    const opened = page.waitForResponse((answer) => isQuestion(answer.request()) && /api\/page\?/.test(answer.url()));
+    held.resolve();
+    await opened;
+    await page.unroute(/\/api\/page\?/);
+    await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee của cửa sổ này");
+    await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+    await expect(page.getByText("chưa vào khay")).toBeVisible();
+    await pick("Bỏ thay đổi");
+    await expect(page.getByText("Chưa bỏ gì cả")).toBeVisible();
+    expect(draftText(desk, ARTICLE.file)).toContain("Standee của cửa sổ kia");
+    await page.getByRole("button", { name: "Mở bản mới nhất" }).click();
+    await expect(page.getByText("được để riêng")).toBeVisible();
+    await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee của cửa sổ kia");
+  });
   await test.step("what is saved by hand before the desk has answered is kept in the journal all the same", async () => {
     const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
     for (const [who, goOn] of [

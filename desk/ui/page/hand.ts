@@ -17,8 +17,8 @@ export interface Hand {
   open: boolean;
   /** Something was typed that has not been sent to the desk yet. */
   dirty: boolean;
-  /** An answer to a save is on its way. */
-  busy: boolean;
+  /** Resolves when the desk has answered what this window asked it to change in the page; null where nothing was asked. The next change waits for it. */
+  onWay: Promise<unknown> | null;
   /** The owner has saved by hand, and this has not been sent yet: the journal keeps the next save. */
   certain: boolean;
   /** Screen readers are told how the next save ends, because the owner asked for it, or the save before failed. */
@@ -44,7 +44,7 @@ export interface Sent {
 export function useHand(readText: Hand["readText"]): Hand {
   const [hand] = useState<Hand>(() => ({
     ...{ fields: {}, page: null, readText, place: "", open: true },
-    ...{ dirty: false, busy: false, certain: false, awaited: false, since: 0, timer: 0 },
+    ...{ dirty: false, onWay: null, certain: false, awaited: false, since: 0, timer: 0 },
     ...{ window: crypto.randomUUID(), turn: 0 },
   }));
   hand.readText = readText;

@@ -6,6 +6,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import type { PageInHand } from "./page-in-hand.ts";
 import "./merge-dialog.css";
 
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
@@ -13,12 +14,12 @@ export function MergeDialog({
   file,
   kind,
   close,
-  merged,
+  change,
 }: {
   file: string;
   kind: string;
   close: () => void;
-  merged: (page: OpenPage) => void;
+  change: PageInHand["change"];
 }) {
   const [found, setFound] = useState<Difference[] | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -37,8 +38,9 @@ export function MergeDialog({
         .map((one) => [one.place, chosen(one)]),
     );
     try {
-      merged(await ask<OpenPage>(`page/merge?${ofFile(file)}`, { method: "PUT", body: { choices: all } }));
-      close();
+      const merged = () => ask<OpenPage>(`page/merge?${ofFile(file)}`, { method: "PUT", body: { choices: all } });
+      if (await change(merged)) close();
+      else setRefused("Chưa ghép, vì trang chưa lưu được.");
     } catch (error) {
       setRefused(refusalOf(error));
     }

@@ -86,7 +86,7 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
       )}
       {page && <OffSiteNote page={page} fields={inHand.fields} setFields={inHand.setFields} />}
       {merging && page && (
-        <MergeDialog file={file} kind={page.summary.kind} close={() => setMerging(false)} merged={inHand.take} />
+        <MergeDialog file={file} kind={page.summary.kind} close={() => setMerging(false)} change={inHand.change} />
       )}
     </>
   );

@@ -38,23 +38,28 @@ export function PageBar({
   const { refresh } = usePages();
   const say = useToast();
   const [history, setHistory] = useState(false);
-  const { fields, setFields, saving, hour, spoken, take } = inHand;
+  const { fields, setFields, saving, hour, spoken, change } = inHand;
   const { file, state } = page.summary;
   const isWritten = state === "desk";
   const toTray = async () => {
-    await inHand.saveNow();
     try {
-      take(await ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }));
-      say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho đến khi đưa lên mạng.`);
+      const moved = await change(() =>
+        ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }),
+      );
+      say(
+        moved
+          ? `“${title}” nằm trong khay chờ. Khách chưa thấy cho đến khi đưa lên mạng.`
+          : `“${title}” chưa vào khay, vì trang chưa lưu được.`,
+      );
     } catch (error) {
       say(refusalOf(error));
     }
   };
   const letGo = async () => {
-    await inHand.saveNow();
-    const { page: left, hash } = await ask<LetGo>(`page?${ofFile(file)}`, { method: "DELETE" });
-    if (left) take(left);
-    else navigate(up?.to ?? "/hom-nay");
+    const gone = await change(() => ask<LetGo>(`page?${ofFile(file)}`, { method: "DELETE" }));
+    if (!gone) return void say("Chưa bỏ gì cả, vì trang chưa lưu được.");
+    const { page: left, hash } = gone;
+    if (!left) navigate(up?.to ?? "/hom-nay");
     const undo = async (state: string) => {
       await takeBack(file, state);
       if (left) await inHand.reopen();
@@ -63,8 +68,8 @@ export function PageBar({
     };
     if (hash === null) say(`“${title}” ở lại trên mạng như cũ.`);
     else {
-      const gone = left ? "Đã bỏ thay đổi" : `Đã bỏ “${title}”`;
-      say(`${gone}. Bản vừa bỏ vẫn còn trong nhật ký.`, () => void undo(hash));
+      const words = left ? "Đã bỏ thay đổi" : `Đã bỏ “${title}”`;
+      say(`${words}. Bản vừa bỏ vẫn còn trong nhật ký.`, () => void undo(hash));
     }
   };
   return (
@@ -77,7 +82,7 @@ export function PageBar({
           openHistory={() => setHistory(true)}
           fields={fields}
           setFields={setFields}
-          take={take}
+          change={change}
         />
         <button
           type="button"

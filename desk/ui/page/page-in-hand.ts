@@ -1,6 +1,6 @@
 /** A page that is being written, as its screen works with it. */
 import type { Wrong } from "../../documents/check.ts";
-import type { OpenPage } from "../../drafts/routes.ts";
+import type { LetGo, OpenPage } from "../../drafts/routes.ts";
 import type { Saving } from "../frame/bar.tsx";
 
 export interface PageInHand {
@@ -28,7 +28,15 @@ export interface PageInHand {
   html: string;
   resting: boolean;
   wrong: Wrong[];
-  saveNow: () => Promise<void>;
+  /** @returns whether all that was typed is on the disk */
+  saveNow: () => Promise<boolean>;
+  /**
+   * Has the desk change the page once all that was typed is on the disk, and takes the page from its answer.
+   *
+   * @param asked asks the desk; its errors are those of `change`
+   * @returns the desk's answer; null where not all could be saved, which the screen says: nothing was asked then
+   */
+  change: <Answer extends OpenPage | LetGo>(asked: () => Promise<Answer>) => Promise<Answer | null>;
   /** @param apart true where what was typed here lies aside in the journal, so that the owner is told */
   reopen: (apart?: boolean) => Promise<void>;
   /** Call when another field gets the focus: the preview then shows the page on which its words stand. @param place e.g. `ordering.sending` */

@@ -6,6 +6,7 @@ import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import type { PageInHand } from "./page-in-hand.ts";
 
 const LISTS: Record<string, { address: string; title: string }> = {
   articles: { address: "/tin-tuc", title: "Trang Tin tức" },
@@ -16,11 +17,11 @@ const LISTS: Record<string, { address: string; title: string }> = {
 export function RetireDialog({
   page,
   close,
-  retired,
+  change,
 }: {
   page: OpenPage;
   close: () => void;
-  retired: (page: OpenPage) => void;
+  change: PageInHand["change"];
 }) {
   const { pages, refresh } = usePages();
   const say = useToast();
@@ -39,7 +40,8 @@ export function RetireDialog({
   const go = async () => {
     if (to === "") return setRefused("Chưa chọn nơi đến. Chọn một loại in ở ô phía trên rồi bấm lại.");
     try {
-      retired(await ask<OpenPage>(`page/retire?${ofFile(file)}`, { method: "PUT", body: { to } }));
+      const retired = () => ask<OpenPage>(`page/retire?${ofFile(file)}`, { method: "PUT", body: { to } });
+      if (!(await change(retired))) return setRefused("Chưa gỡ, vì trang chưa lưu được.");
       await refresh();
       close();
       say(`“${title}” nằm trong khay chờ. Khách vẫn thấy cho đến khi đưa lên mạng.`);

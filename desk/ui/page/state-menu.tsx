@@ -5,6 +5,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { STATES, stateWords } from "../screens.ts";
 import { NOT_GOING } from "./not-going.ts";
+import type { PageInHand } from "./page-in-hand.ts";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import "./state-menu.css";
@@ -16,14 +17,14 @@ export function StateMenu({
   openHistory,
   fields,
   setFields,
-  take,
+  change,
 }: {
   page: OpenPage;
   letGo: () => Promise<void>;
   openHistory: () => void;
   fields: Record<string, unknown>;
   setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
-  take: (page: OpenPage) => void;
+  change: PageInHand["change"];
 }) {
   const { summary } = page;
   const { mark } = STATES[summary.state];
@@ -36,7 +37,9 @@ export function StateMenu({
       label: "Để lại trên bàn, chưa đưa lên",
       icon: "doc",
       pick: () =>
-        void ask<OpenPage>(`page/place?${ofFile(summary.file)}`, { method: "PUT", body: { place: "desk" } }).then(take),
+        void change(() =>
+          ask<OpenPage>(`page/place?${ofFile(summary.file)}`, { method: "PUT", body: { place: "desk" } }),
+        ),
     });
   }
   if (page.form.some(({ name }) => name === "hidden")) {
@@ -99,7 +102,7 @@ export function StateMenu({
           close={done}
         />
       )}
-      {asking === "retire" && <RetireDialog page={page} close={done} retired={take} />}
+      {asking === "retire" && <RetireDialog page={page} close={done} change={change} />}
     </>
   );
 }

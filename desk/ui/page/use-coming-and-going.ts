@@ -7,7 +7,7 @@ import { forgetAnswered, keepWords } from "./kept-words.ts";
 
 interface Acts {
   reopen: () => Promise<void>;
-  save: (certain: boolean) => Promise<void>;
+  save: (certain: boolean) => Promise<unknown>;
   /** Reads the lists again. */
   refresh: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refr
     };
     const look = async () => {
       if (!hand.page) return reopen();
-      if (hand.dirty || hand.busy) return;
+      if (hand.dirty || hand.onWay) return;
       const now = await ask<OpenPage>(`page?${ofFile(file)}`).catch(() => null);
       if (now && hand.open && !hand.dirty && now.revision !== hand.page.revision) await reopen();
     };

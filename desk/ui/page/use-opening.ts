@@ -42,7 +42,10 @@ export function useOpening(
     async (apart = false) => {
       try {
         const late = () => hand.open && !hand.page && refuse(DESK_IS_LATE);
+        const { since, turn } = hand;
         const { page, aside, forget } = await awaited(askFor(file), late);
+        // What was typed meanwhile stays in the form: its own save says whether the page has become another one.
+        if (hand.since !== since || hand.turn !== turn) return;
         if (hand.open) {
           take(page);
           setAside(aside || apart);

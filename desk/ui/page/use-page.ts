@@ -1,7 +1,7 @@
 /** One page being written: opened, kept while typing, saved, previewed. Nothing here waits for a button. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { seenElsewhere } from "../../documents/seen-elsewhere.ts";
-import type { OpenPage } from "../../drafts/routes.ts";
+import type { LetGo, OpenPage } from "../../drafts/routes.ts";
 import { usePages } from "../pages.tsx";
 import { useHand } from "./hand.ts";
 import type { PageInHand } from "./page-in-hand.ts";
@@ -32,7 +32,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     [hand, see, refresh],
   );
   const left = useCallback(() => void refresh(), [refresh]);
-  const { save, touched, opened, refuse, ...saving } = useSaving(file, hand, saved, left);
+  const { save, saveAll, touched, opened, refuse, ...saving } = useSaving(file, hand, saved, left);
 
   const take = useCallback(
     (anew: OpenPage) => {
@@ -52,6 +52,31 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   );
   const { aside, reopen } = useOpening(file, hand, take, refuse);
   useComingAndGoing(file, hand, { reopen, save, refresh });
+
+  const change = useCallback(
+    async <Answer extends OpenPage | LetGo>(asked: () => Promise<Answer>) => {
+      if (!(await saveAll())) return null;
+      const answered = Promise.withResolvers<void>();
+      hand.onWay = answered.promise;
+      try {
+        const answer = await asked();
+        const told: OpenPage | LetGo = answer;
+        const anew = "hash" in told ? told.page : told;
+        if (anew && !hand.dirty) take(anew);
+        else if (anew) {
+          // Typed while the answer was on its way: the form keeps these words, which are saved next.
+          hand.page = anew;
+          setPage(anew);
+        }
+        return answer;
+      } finally {
+        hand.onWay = null;
+        answered.resolve();
+        void save(false);
+      }
+    },
+    [hand, save, saveAll, take],
+  );
 
   const setFields = useCallback(
     (change: (fields: Record<string, unknown>) => Record<string, unknown>) => {
@@ -76,6 +101,6 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     ...{ page, edition, fields, setFields, textChanged: touched },
     ...saving,
     ...{ aside, ...seen },
-    ...{ saveNow: () => save(true), writeAt, reopen, take },
+    ...{ saveNow: saveAll, change, writeAt, reopen, take },
   };
 }

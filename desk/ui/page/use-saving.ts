@@ -27,8 +27,15 @@ export interface PageSaving {
   kept: boolean;
   /** Another window has saved this page: this window has to open it anew. */
   elsewhere: boolean;
-  /** @param certain true for a save by hand, which the journal keeps, however soon it follows the last one */
-  save: (certain: boolean) => Promise<void>;
+  /**
+   * Does nothing while an answer is on its way, after which it is called again.
+   *
+   * @param certain true for a save by hand, which the journal keeps, however soon it follows the last one
+   * @returns false where there are words that the desk did not take
+   */
+  save: (certain: boolean) => Promise<boolean>;
+  /** Saves by hand, after an answer that is on its way. @returns whether all that was typed is on the disk */
+  saveAll: () => Promise<boolean>;
   /** Call when something was typed: it is kept in the browser and sent in a moment. */
   touched: () => void;
   /** Call when the page was opened anew: all of it is on the disk. */
@@ -47,15 +54,16 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
   const [elsewhere, setElsewhere] = useState(false);
 
   const save = useCallback(
-    async (certain: boolean): Promise<void> => {
+    async (certain: boolean): Promise<boolean> => {
       clearTimeout(hand.timer);
-      if (!hand.page || hand.page.summary.unreadable) return;
+      if (!hand.page || hand.page.summary.unreadable) return !hand.dirty;
       hand.certain ||= certain;
       hand.awaited ||= certain;
-      if (hand.busy || (!hand.dirty && !hand.certain)) return;
+      if (hand.onWay || (!hand.dirty && !hand.certain)) return true;
       const { certain: sure } = hand;
+      const answered = Promise.withResolvers<void>();
       hand.certain = false;
-      hand.busy = true;
+      hand.onWay = answered.promise;
       hand.dirty = false;
       hand.since = 0;
       setSaving("busy");
@@ -65,7 +73,10 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         const sent = ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
         const answer = await awaited(sent, () => setLate(true));
         forgetAnswered(file, body.by);
-        if (!hand.open) return left();
+        if (!hand.open) {
+          left();
+          return true;
+        }
         hand.page = answer;
         refuse("");
         // What was typed while the answer was on its way is not saved yet.
@@ -87,15 +98,25 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
           hand.certain ||= sure;
           hand.timer = window.setTimeout(() => void save(false), AGAIN);
         }
-        return;
+        return false;
       } finally {
         setLate(false);
-        hand.busy = false;
+        hand.onWay = null;
+        answered.resolve();
       }
       if (hand.dirty || hand.certain) hand.timer = window.setTimeout(() => void save(false), REST);
+      return true;
     },
     [file, hand, saved, left],
   );
+
+  const saveAll = useCallback(async () => {
+    do {
+      while (hand.onWay) await hand.onWay;
+      if (!(await save(true))) return false;
+    } while (hand.dirty);
+    return true;
+  }, [hand, save]);
 
   const touched = useCallback(() => {
     if (!hand.page) return;
@@ -113,10 +134,11 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
 
   const opened = useCallback(({ summary }: OpenPage) => {
     setElsewhere(false);
+    refuse("");
     setSaving("saved");
     setHour(summary.at && hourOf(summary.at));
   }, []);
 
   const stands = late ? { saving: "bad" as const, refused: DESK_IS_LATE } : { saving, refused };
-  return { ...stands, hour, spoken, late, kept, elsewhere, save, touched, opened, refuse };
+  return { ...stands, hour, spoken, late, kept, elsewhere, save, saveAll, touched, opened, refuse };
 }
