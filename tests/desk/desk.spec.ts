@@ -140,6 +140,13 @@ test("a journal that does not answer, and what the desk refuses, are said", asyn
     await page.route("**/api/journal/restore?*", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
     await page.getByRole("button", { name: "Lấy lại bản này" }).first().click();
     await expect(page.getByRole("status").filter({ hasText: refusal })).toBeVisible();
+    await page.unroute("**/api/journal/restore?*");
+  });
+  await test.step("the line that was picked stays picked when the journal has been asked for again", async () => {
+    await page.locator(".ev").filter({ hasText: "Trước khi sửa" }).click();
+    await page.getByRole("button", { name: "Lấy lại bản này" }).click();
+    await expect(page.locator(".ev").first()).toContainText("Lấy lại bản cũ");
+    await expect(page.locator('.ev[aria-current="true"]')).toContainText("Trước khi sửa");
   });
 });
 

@@ -12,7 +12,7 @@ import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
-import { stateToTake, takenOff, takeWords } from "./state-to-take.ts";
+import { isSameLine, stateToTake, takenOff, takeWords } from "./state-to-take.ts";
 import { takeBack } from "./take-back.ts";
 import { chosenAmong, titleAmong, whatHappened } from "./what.ts";
 import "./journal.css";
@@ -58,7 +58,7 @@ export function Journal() {
     await Promise.all([look(), refresh()]);
   };
   // The newest entry is shown at first: what was done last is what people come to look at.
-  const chosen = picked ?? entries?.[0] ?? null;
+  const chosen = entries?.find((entry) => picked && isSameLine(entry, picked)) ?? entries?.[0] ?? null;
   // On a phone the chosen entry stands below the whole list.
   useEffect(() => {
     if (picked) detail.current?.scrollIntoView({ block: "nearest" });

@@ -11,6 +11,10 @@ test("a line of the journal gives back its own state; a line about discarded wor
   const removed = entry("removed", { file: "a.md", hash: "online" });
   const all = [removed, other, saved];
   assert.deepEqual([stateToTake(saved, "a.md", all), stateToTake(removed, "a.md", all)], ["written", "written"]);
+  // The desk was asked again since the line was picked.
+  assert.equal(stateToTake({ ...removed }, "a.md", all), "written");
+  const aside = entry("aside", { file: "a.md", hash: "of another window" });
+  assert.equal(stateToTake(removed, "a.md", [removed, aside, saved]), "written");
 });
 
 test("a publication gives back what customers saw from then on, and the giving back of one what they saw again", () => {

@@ -9,8 +9,15 @@ export function stateToTake(entry: Entry, file: string, all: readonly Entry[]): 
   const crossed = entry.pages?.find((page) => page.file === file);
   if (crossed) return entry.what === "given-back" ? crossed.before : (crossed.after ?? crossed.before);
   if (entry.what !== "removed") return entry.hash ?? null;
-  return all.slice(all.indexOf(entry) + 1).find((one) => one.file === file && one.hash)?.hash ?? null;
+  const at = all.findIndex((one) => isSameLine(one, entry));
+  // What was set aside was never a state of the page.
+  const isState = (one: Entry) => one.file === file && one.what !== "aside" && one.hash;
+  return at < 0 ? null : (all.slice(at + 1).find(isState)?.hash ?? null);
 }
+
+/** Whether two answers of the desk speak of one line of the journal. */
+export const isSameLine = (one: Entry, other: Entry): boolean =>
+  one.at === other.at && one.what === other.what && one.file === other.file;
 
 /** Words of the button that takes this state back. */
 export const takeWords = ({ what }: Entry): string => (what === "removed" ? "Lấy lại bản vừa bỏ" : "Lấy lại bản này");
