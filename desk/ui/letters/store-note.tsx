@@ -1,5 +1,6 @@
 import type { Inbox } from "../../letters/inbox.ts";
 import { Icon } from "../parts/icon.tsx";
+import { MachineWords } from "../parts/machine-words.tsx";
 import { hourOf } from "../parts/words.ts";
 import { useLetters } from "./letters.tsx";
 
@@ -14,10 +15,7 @@ export function StoreNote({ inbox: { away, answeredAt } }: { inbox: Inbox }) {
         {answeredAt === null
           ? "Chưa hỏi được kho thư. Thư khách gửi vẫn nằm an toàn ở máy chủ."
           : `Chưa hỏi được kho thư từ ${hourOf(new Date(answeredAt).toISOString())}. Thư cũ vẫn đọc được, thư mới sẽ hiện khi hỏi được.`}
-        <details>
-          <summary>Lời của máy, cho người dựng trang</summary>
-          <code>{away}</code>
-        </details>
+        <MachineWords said={away} />
         <div className="acts">
           <button type="button" className="btn small" onClick={() => void refresh()}>
             Hỏi lại ngay

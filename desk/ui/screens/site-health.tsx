@@ -3,6 +3,7 @@ import type { Health } from "../../health/routes.ts";
 import type { Coming } from "../../publishing/wait.ts";
 import { ask } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
+import { MachineWords } from "../parts/machine-words.tsx";
 import { comingName, comingWords, isStuck, waits } from "../publish/coming-words.ts";
 import "./site-health.css";
 
@@ -39,7 +40,7 @@ export function SiteHealth({ coming }: { coming: Coming[] | null }) {
       {away !== null && away !== "elsewhere" && (
         <div className="pad">
           <p>Chưa hỏi được máy chạy trang. Mạng ở đây còn thì báo người dựng trang.</p>
-          <Words said={away.said} />
+          <MachineWords said={away.said} />
         </div>
       )}
       {findings?.length === 0 && unready.length === 0 && <p className="pad muted">Mọi thứ đang ổn.</p>}
@@ -51,7 +52,12 @@ export function SiteHealth({ coming }: { coming: Coming[] | null }) {
               <div>
                 <b>{subject}</b>
                 <small>{says}</small>
-                {mend && <Words said={mend} />}
+                {mend && (
+                  <details>
+                    <summary>Cách sửa, cho người dựng trang</summary>
+                    <code>{mend}</code>
+                  </details>
+                )}
               </div>
             </li>
           ))}
@@ -73,14 +79,5 @@ export function SiteHealth({ coming }: { coming: Coming[] | null }) {
         </ul>
       )}
     </section>
-  );
-}
-
-function Words({ said }: { said: string }) {
-  return (
-    <details>
-      <summary>Cách sửa, cho người dựng trang</summary>
-      <code>{said}</code>
-    </details>
   );
 }

@@ -5,6 +5,7 @@ import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { MachineWords } from "../parts/machine-words.tsx";
 import { shortDay } from "../parts/words.ts";
 import { DayChart } from "./day-chart.tsx";
 import { dayBars } from "./days.ts";
@@ -64,10 +65,7 @@ export function WeekScreen() {
             <Icon name="warn" />
             <div>
               Chưa hỏi được số liệu ở máy chủ. Máy vẫn đếm, hỏi lại sau.
-              <details>
-                <summary>Lời của máy, cho người dựng trang</summary>
-                <code>{away}</code>
-              </details>
+              <MachineWords said={away} />
             </div>
           </div>
         )}

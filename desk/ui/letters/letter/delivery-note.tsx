@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
 import { ask, refusalOf } from "../../client.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { MachineWords } from "../../parts/machine-words.tsx";
 import { useToast } from "../../parts/toasts.tsx";
 import { hourOf } from "../../parts/words.ts";
 import { useLetters } from "../letters.tsx";
@@ -40,10 +41,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
       <Icon name="warn" />
       <div>
         <b>Thư này chưa đến hộp thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
-        <details>
-          <summary>Lời của máy, cho người dựng trang</summary>
-          <code>{letter.lastError}</code>
-        </details>
+        <MachineWords said={letter.lastError} />
         <div className="acts">
           <button type="button" className="btn small" disabled={busy} onClick={() => void again()}>
             Gửi lại
