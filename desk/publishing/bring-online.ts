@@ -42,6 +42,7 @@ export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<v
     await sendFrom(house, root, release);
     notePublished(works, plan, release, former);
   });
+  run.isSeen = true;
   settlePublished(house, plan);
 }
 
@@ -65,10 +66,12 @@ export async function giveBack(works: Works, publication: Entry, former: string,
   const { house, root, step } = works;
   // True after a try that broke off at a page: customers see the former version since then.
   const formerIsSeen = givingBackIn(house)?.formerIsSeen ?? false;
+  run.isSeen = formerIsSeen;
   noteGivingBack(house, { at: publication.at, formerIsSeen });
   const { former: served } = await step({ release: former, held: held(house) }, () => {});
   run.stage = "sending";
   await orServeAgain(works, served, () => sendFrom(house, root, former));
+  run.isSeen = true;
   noteGivingBack(house, { at: publication.at, formerIsSeen: true });
   run.returned = givePagesBack(works, publication, former);
   // The waiting releases were built from content that is gone. Customers see the former version already: a failure here is told, and fails nothing else.

@@ -151,6 +151,7 @@ test("where a giving back cannot be sent, everything stays as customers see it, 
   setTarget(house, { kind: "folder", folder: folderFor(context) });
   await publishing.giveBack();
   assert.equal(publishing.current()?.failed?.stage, "sending");
+  assert.equal(publishing.current()?.isSeen, false);
   assert.deepEqual([site.served, site.held, inContent(house, ARTICLE)], ["release-1", ["release-0"], online]);
   setTarget(house, { kind: "here" });
   await publishing.giveBack();
@@ -172,6 +173,7 @@ test("a giving back that breaks off before the words of a page are in the tray i
   context.mock.method(console, "error", () => {});
   await site.giveBack();
   assert.deepEqual([site.current()?.failed?.stage, inContent(house, other)], ["sending", written[1]]);
+  assert.equal(site.current()?.isSeen, true);
   rmSync(inTheWay, { recursive: true });
   await site.giveBack();
   assert.deepEqual(
@@ -186,6 +188,23 @@ test("a giving back that breaks off before the words of a page are in the tray i
     { file: ARTICLE, place: "tray" },
     { file: other, place: "tray" },
   ]);
+});
+
+test("where only the drafts of what is online cannot be settled, nobody is told that customers see the former version", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const online = draftOf(house, ARTICLE)?.text;
+  const drafts = path.join(house.desk, "drafts");
+  const built = builds();
+  const site = publisherOf(house, (step, tell) => {
+    renameSync(drafts, `${drafts}.away`);
+    symlinkSync(drafts, drafts); // as good as a failing disk
+    return built(step, tell);
+  });
+  context.mock.method(console, "error", () => {});
+  await site.publish([ARTICLE]);
+  assert.ok(site.current()?.failed);
+  assert.deepEqual([site.current()?.isSeen, inContent(house, ARTICLE)], [true, online]);
 });
 
 test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {

@@ -19,6 +19,8 @@ export interface Run {
   /** Set when it is over. */
   ended: number | null;
   failed: Failure | null;
+  /** Customers see the change already: a failure after that leaves only the desk's own drafts and files behind it. */
+  isSeen: boolean;
   /** Milliseconds: it is online, but the site of this moment could not be built ahead; null where all was. */
   notAhead: number | null;
   /** After the end: the coming changes of all that is online now. */
@@ -37,6 +39,7 @@ export function begun(what: Run["what"], pages: string[], now: number): Run {
     pages,
     ended: null,
     failed: null,
+    isSeen: false,
     notAhead: null,
     coming: [],
     withdrawn: [],

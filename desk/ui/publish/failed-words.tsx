@@ -1,18 +1,21 @@
 import type { Failure } from "../../publishing/failure.ts";
 import type { Run } from "../../publishing/run.ts";
+import { MachineWords } from "../parts/machine-words.tsx";
 
-/** Why a publication failed, and what can be done now. */
+/** Why a publication or its giving back failed, and what can be done now. */
 export function FailedWords({
-  what,
+  run: { what, isSeen },
   failed,
   again,
   close,
 }: {
-  what: Run["what"];
+  run: Run;
   failed: Failure;
   again: () => void;
   close: () => void;
 }) {
+  // What is online already is not published once more, and a giving back of which nothing is seen begins anew at its own button.
+  const goesOn = (what === "publish") !== isSeen;
   return (
     <>
       <p role="alert">{failed.sentence}</p>
@@ -25,21 +28,27 @@ export function FailedWords({
           ))}
         </ul>
       )}
-      {failed.said && (
-        <details open>
-          <summary>Lời của máy, cho người dựng trang</summary>
-          <code>{failed.said}</code>
-        </details>
-      )}
-      <p>{what === "publish" ? "Các trang vẫn nằm trong khay chờ, không mất chữ nào." : "Chưa đổi gì cả."}</p>
+      {failed.said && <MachineWords said={failed.said} open />}
+      <p>{leftWords({ what, isSeen })}</p>
       <div className="acts">
-        <button type="button" className="btn main-act" onClick={what === "publish" ? again : close}>
-          {what === "publish" ? "Thử lại" : "Đóng"}
+        <button type="button" className="btn main-act" onClick={goesOn ? again : close}>
+          {goesOn ? "Thử lại" : "Đóng"}
         </button>
-        <button type="button" className="btn quiet" onClick={close}>
-          Để sau
-        </button>
+        {goesOn && (
+          <button type="button" className="btn quiet" onClick={close}>
+            Để sau
+          </button>
+        )}
       </div>
     </>
   );
+}
+
+/** What is left of it on the desk. */
+function leftWords({ what, isSeen }: Pick<Run, "what" | "isSeen">): string {
+  if (what === "publish")
+    return isSeen
+      ? "Không mất chữ nào, chỉ khay chờ chưa dọn xong: tắt bàn rồi mở lại như mọi ngày là trang đã lên mạng tự rời khay."
+      : "Các trang vẫn nằm trong khay chờ, không mất chữ nào.";
+  return isSeen ? "Không mất chữ nào, chỉ còn trang chưa về khay chờ. Thử lại là bàn làm nốt." : "Chưa đổi gì cả.";
 }

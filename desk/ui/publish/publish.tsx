@@ -60,7 +60,7 @@ export function Publish() {
             <Running
               run={shown}
               silent={silent}
-              again={() => void begin(publish(shown.pages))}
+              again={() => void begin(shown.what === "publish" ? publish(shown.pages) : giveBack())}
               close={() => {
                 flushSync(close);
                 waitingWords.current?.focus();

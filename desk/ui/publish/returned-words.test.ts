@@ -12,6 +12,7 @@ const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({
   pages: [],
   returned: places.map((place) => ({ file: `${place}.md`, place })),
   failed: null,
+  isSeen: true,
   notAhead: null,
   coming: [],
   withdrawn: [],

@@ -40,7 +40,7 @@ export function Running({
   const at = STAGES.findIndex(({ stage }) => stage === run.stage);
   return (
     <section className="card press-box">
-      <h2>{run.failed ? "Khách vẫn thấy bản trước, nguyên vẹn" : underWayWords(run)}</h2>
+      <h2>{run.failed ? seenWords(run) : underWayWords(run)}</h2>
       <Press done={(at + 0.5) / STAGES.length} failed={run.failed !== null} />
       {/* Screen readers hear each stage as it comes, because in the list only a colour changes. */}
       {!run.failed && <p className="vh">{STAGES[at]?.label}</p>}
@@ -60,9 +60,15 @@ export function Running({
           </li>
         ))}
       </ol>
-      {run.failed && <FailedWords what={run.what} failed={run.failed} again={again} close={close} />}
+      {run.failed && <FailedWords run={run} failed={run.failed} again={again} close={close} />}
     </section>
   );
+}
+
+/** What customers see after a failure. */
+function seenWords({ what, isSeen }: Run): string {
+  if (what === "publish") return isSeen ? "Khách đã thấy bản mới" : "Khách vẫn thấy bản trước, nguyên vẹn";
+  return isSeen ? "Khách đã thấy lại bản trước" : "Khách vẫn thấy bản mới nhất, nguyên vẹn";
 }
 
 function underWayWords({ what, pages }: Run): string {

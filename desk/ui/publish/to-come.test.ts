@@ -18,6 +18,7 @@ const run = (pages: string[], given: Partial<Run> = {}): Run => ({
   ...{ what: "publish", stage: "sending", pictures: null, began: 0, ended: 4200, failed: null, notAhead: null },
   coming: [coming("b"), coming("settings.yml", "notice"), coming("c")],
   withdrawn: [],
+  isSeen: true,
   pages,
   ...given,
 });
