@@ -164,21 +164,23 @@ test("that an online article leaves the site until the hour that is set is said 
   await expect(done).not.toContainText("khách chưa thấy gì khác");
 });
 
-test("once the site is online, the first screen no longer speaks of work before that @computer", async ({
+test("once the site is online, the first screen no longer speaks of work before that, and never makes ready to build @computer", async ({
   page,
   desk,
 }) => {
   const note = page.locator(".note").filter({ hasText: /trên 5 việc/ });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/.*\/api\//, "")));
   await page.goto(`${desk.address}/hom-nay`);
   await expect(note).toContainText("trước khi lên mạng");
-  await page.route("**/api/tray", async (route) => {
+  await page.route("**/api/coming", async (route) => {
     const response = await route.fetch();
-    const last = { at: "2026-11-26T05:00:00Z", pages: [ARTICLE.file], titles: {}, former: true };
-    await route.fulfill({ response, json: { ...(await response.json()), last } });
+    await route.fulfill({ response, json: { ...(await response.json()), last: "2026-11-26T05:00:00Z" } });
   });
   await page.reload();
   await expect(note).toContainText("Trang đã lên mạng");
   await expect(page.locator("main")).not.toContainText("trước khi lên mạng");
+  expect(asked).not.toContain("tray");
 });
 
 test("a row of the tray says that a page goes, and how many mistakes one has; what was let go comes back from its row", async ({

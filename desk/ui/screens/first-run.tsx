@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { OpenPage } from "../../drafts/routes.ts";
-import type { Tray } from "../../publishing/routes.ts";
+import type { ToldComing } from "../../publishing/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -20,16 +20,17 @@ export interface FirstStep {
 /** @returns the five steps, or null while they are asked for */
 export function useFirstSteps(): FirstStep[] | null {
   const [shop, setShop] = useState<OpenPage | null>(null);
-  const [tray, setTray] = useState<Pick<Tray, "last"> | null>(null);
+  const [published, setPublished] = useState<boolean | null>(null);
   useEffect(() => {
     void ask<OpenPage>(`page?${ofFile("settings.yml")}`)
       .then(setShop)
       .catch(() => {});
-    void ask<Tray>("tray")
-      .then(setTray)
+    // Not the tray: asked for it, the desk checks its pages and makes ready to build, because somebody is about to put them online.
+    void ask<ToldComing>("coming")
+      .then(({ last }) => setPublished(last !== null))
       .catch(() => {});
   }, []);
-  if (!shop || !tray) return null;
+  if (!shop || published === null) return null;
   const { fields } = shop;
   const hours = fields.hours as { workshop?: Record<string, string> } | undefined;
   const told = Object.values(hours?.workshop ?? { none: "open" }).every((day) => day !== "open");
@@ -66,7 +67,7 @@ export function useFirstSteps(): FirstStep[] | null {
     {
       label: "Xem trên điện thoại rồi đưa lên mạng",
       small: "Bấm con mắt ở góc trên mỗi trang là thấy trang thật.",
-      done: tray.last !== null,
+      done: published,
       to: "/len-mang",
       act: "Đến khay chờ",
     },
