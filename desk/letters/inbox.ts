@@ -40,6 +40,8 @@ export interface Letters {
   /** @returns all letters that may be from the person who wrote this one, this one among them */
   maybeOfSamePerson(letter: Letter): Letter[];
   readonly place: string;
+  /** Through which letters are changed. */
+  readonly store: LetterStore;
 }
 
 /** @param now milliseconds since 1970 */
@@ -73,6 +75,7 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
   }
 
   return {
+    store,
     async read() {
       const away = await ask();
       const letters = (known?.letters ?? []).map((letter) => dressed(house, letter));

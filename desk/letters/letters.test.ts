@@ -55,7 +55,8 @@ async function room(t: TestContext) {
     if (!(error instanceof Refused)) throw error;
     return reply.code(error.status).send({ error: error.message });
   });
-  letterRoutes(app, { house, root, now: Date.now } as Desk); // the room asks for no more of a desk
+  const letters = lettersOf(house, letterStore(root, process.env), Date.now);
+  letterRoutes(app, { house, now: Date.now, letters } as Desk); // the room asks for no more of a desk
   t.after(() => app.close());
   const ask = async (method: "GET" | "PUT" | "POST", url: string, payload?: object) => {
     const response = await app.inject({ method, url, ...(payload && { payload }) });

@@ -6,8 +6,6 @@ import { hanoiDay } from "../../contract/time-zone.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
-import { lettersOf } from "./inbox.ts";
-import { letterStore } from "./letter-store.ts";
 import { isProof, proofOf } from "./person.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
 import { changeStanding, forgetStandings, StandingChange } from "./standing.ts";
@@ -20,9 +18,8 @@ interface WithId {
 const ForgetSchema = v.strictObject({ answer: v.string(), ids: v.pipe(v.array(v.string()), v.minLength(1)) });
 
 /** Adds the routes of letters. While the store does not answer, reading gives its last answer, and whatever would change something is refused (503). */
-export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
-  const store = letterStore(root, process.env);
-  const letters = lettersOf(house, store, now);
+export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk): void {
+  const { store } = letters;
   const known = async (id: string): Promise<Letter> => {
     const letter = await letters.letter(id);
     // A desk that was just opened while its store is away does not know any letter: it must not say that this one is gone.

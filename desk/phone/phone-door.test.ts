@@ -73,6 +73,14 @@ test("a phone that reads letters is shown every field of the form", () => {
   for (const name of CONTACT_FIELD_NAMES) assert.ok(page.includes(`answer of ${name}`), name);
 });
 
+test("a phone is told neither letters nor that none waits before the store has ever answered", () => {
+  const unknown = letterPage({ letters: [], place: "", answeredAt: null, away: "connect ECONNREFUSED" });
+  assert.match(unknown, /Chưa hỏi được kho thư/);
+  assert.doesNotMatch(unknown, /lần hỏi trước|Không có thư nào/);
+  const before = letterPage({ letters: [], place: "here", answeredAt: 0, away: "connect ECONNREFUSED" });
+  assert.match(before, /lần hỏi trước.*Không có thư nào/s);
+});
+
 test("a phone that reads letters sees who waits, undelivered ones first, and nothing a customer typed becomes markup", async (t) => {
   const letters = [
     deskLetter({}),

@@ -1,8 +1,6 @@
 /** The phone's way in: opened by the window, kept open while it looks, shut when it goes. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { lettersOf } from "../letters/inbox.ts";
-import { letterStore } from "../letters/letter-store.ts";
 import { type PictureInHand, takeIn } from "../pictures/take-in.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
@@ -22,8 +20,7 @@ export interface PhoneState {
 const OpenSchema = v.strictObject({ purpose: v.picklist(["pictures", "letters"]) });
 
 /** Adds the phone's door: opened, looked at (which keeps it open) and shut; shut with the desk, too. */
-export function phoneRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
-  const letters = lettersOf(house, letterStore(root, process.env), now);
+export function phoneRoutes(app: FastifyInstance, { house, now, letters }: Desk): void {
   let door: PhoneDoor | null = null;
   let arrived: PictureInHand[] = [];
   app.addHook("onClose", async () => door?.close());

@@ -8,6 +8,8 @@ import { isFull, isLocked } from "../files/disk.ts";
 import type { House } from "../files/house.ts";
 import { healthRoutes } from "../health/routes.ts";
 import { journalRoutes } from "../journal/routes.ts";
+import { type Letters, lettersOf } from "../letters/inbox.ts";
+import { letterStore } from "../letters/letter-store.ts";
 import { letterRoutes } from "../letters/routes.ts";
 import { DESK_PATH } from "../paths.ts";
 import { phoneRoutes } from "../phone/routes.ts";
@@ -30,6 +32,8 @@ export interface Desk {
   preview: Preview;
   /** Folder of the built window (desk/ui). */
   window: string;
+  /** One for all rooms: while the store is away, each tells the same letters. */
+  letters: Letters;
 }
 
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
@@ -53,10 +57,12 @@ const MOST_BYTES = 4_000_000;
  * All rooms, the window and the preview behind the guards. A Refused that a room throws is answered with its own sentence, any other error with a general
  * one in Vietnamese; those of the server (500 and up) are logged.
  *
- * @param desk the caller holds the lock of its house
+ * @param opened the caller holds the lock of its house
  * @returns the app, listening nowhere yet
  */
-export async function createDesk(desk: Desk): Promise<FastifyInstance> {
+export async function createDesk(opened: Omit<Desk, "letters">): Promise<FastifyInstance> {
+  const { house, root, now } = opened;
+  const desk = { ...opened, letters: lettersOf(house, letterStore(root, process.env), now) };
   const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, forceCloseConnections: true });
   guard(app, () => {
     const address = app.server.address();

@@ -104,7 +104,11 @@ export function LettersScreen() {
           {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad only-s">Đang hỏi kho thư…</p>}
           <PickMany letters={shown} picked={picked} setPicked={setPicked} />
           {shown.length > 0 && <LetterList letters={shown} open={open?.id} picked={picked} pick={pick} />}
-          {inbox && shown.length === 0 && (seeks ? <NoneFound /> : <EmptyDrawer inbox={inbox} drawer={drawer} />)}
+          {/* Before the store has ever answered, nobody knows what is empty. */}
+          {inbox &&
+            inbox.answeredAt !== null &&
+            shown.length === 0 &&
+            (seeks ? <NoneFound /> : <EmptyDrawer inbox={inbox} drawer={drawer} />)}
         </section>
         {open ? (
           <LetterView key={open.id} letter={open} step={step} forgotten={forgotten} />
