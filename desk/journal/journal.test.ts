@@ -64,6 +64,7 @@ test("what could not be saved is kept once a minute too, and not again where the
   aside("three", MINUTE + SECOND);
   aside("four", MINUTE + 2 * SECOND, true);
   aside("one", 9 * MINUTE, true);
+  keepSaved(house, PAGE, "saved", START + 9 * MINUTE);
   assert.deepEqual(kept(house), ["four", "three", "one", "saved"]);
 });
 

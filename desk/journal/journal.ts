@@ -58,9 +58,9 @@ export function keepSaved(house: House, file: string, text: string, now: number)
   keep(house, "saved", file, text, now);
 }
 
-/** Does nothing where the state is the one that was kept last. */
+/** Does nothing where the state is the one that the page was kept in last; what was set aside since was never a state of the page. */
 function keep(house: House, what: "begun" | "saved", file: string, text: string, now: number): void {
-  if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
+  if (entriesOf(house, file).find((entry) => entry.what !== "aside")?.hash === hashOf(text)) return;
   note(house, { what, file, hash: keepState(house, text) }, now);
 }
 

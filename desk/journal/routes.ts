@@ -86,9 +86,10 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       }
       const own = all.filter((entry) => entry.file === file);
       const index = own.findIndex((entry) => entry.at === at && entry.what === what);
-      const [after, before] = [own[index], own.slice(index + 1).find(({ hash }) => hash)].map((entry) =>
-        entry?.hash ? stateAt(house, entry.hash) : null,
-      );
+      const [after, before] = [
+        own[index],
+        own.slice(index + 1).find((entry) => entry.what !== "aside" && entry.hash),
+      ].map((entry) => (entry?.hash ? stateAt(house, entry.hash) : null));
       return { places: compare(file, before ?? null, after ?? null) };
     },
   );
