@@ -1,7 +1,7 @@
 /** The desk in hands that do not know it: dialogs begin in the field to type in, menus stand at their button, a picture comes into the text. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { ARTICLE, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 test("a new article is named at once: what is typed stands in the field, Esc gives the focus back, Enter goes on to the text", async ({
@@ -27,6 +27,11 @@ test("a new article is named at once: what is typed stands in the field, Esc giv
   await expect(page.locator(".ProseMirror")).toHaveText("Nhà ống");
   await expect(page.locator(".ProseMirror")).toBeInViewport();
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
+  const untitled = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByLabel("Tiêu đề").fill("");
+  await untitled;
+  await expectSaved(page);
+  await expect(page.locator("#dia-chi")).toHaveText("/tin-tuc/…");
 });
 
 test("the menu of a page's state opens below its button, and an hour is set by the keyboard alone", async ({

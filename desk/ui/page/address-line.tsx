@@ -1,3 +1,4 @@
+import { SECTIONS } from "../../../app/content/sections.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -6,18 +7,19 @@ import "./address-line.css";
 /** Id of the line, by which the title's field refers to it: screen readers say the address once with the field, not again with each letter. */
 export const ADDRESS_LINE = "dia-chi";
 
+const SECTION_OF: Record<string, string> = SECTIONS;
+
 /** The address that follows from the title while it is typed, and what becomes of the address that customers have. */
 export function AddressLine({ page, title }: { page: OpenPage; title: string }) {
-  const section = page.address.slice(0, page.address.lastIndexOf("/"));
-  const many = page.summary.file.includes("/");
+  const section = SECTION_OF[page.summary.kind];
   const slug = slugOf(title);
-  const address = many ? `${section}/${slug}` : page.address;
+  const address = section ? `${section}/${slug}` : page.address;
   const moved = page.onlineAddress !== null && page.onlineAddress !== address && slug !== "";
   return (
     <p className="addr" id={ADDRESS_LINE}>
       <Icon name="link" />
       <span>
-        {many ? (
+        {section ? (
           <>
             {section}/<b>{slug || "…"}</b>
           </>
