@@ -79,9 +79,15 @@ test("choosing, cutting and looking up pictures has nothing for axe to find", as
   await page.getByRole("button", { name: "Chưa có lời tả" }).click();
   await expect(page.getByRole("heading", { name: "Ngăn này đang trống" })).toBeVisible();
   await look("an empty drawer of pictures", "main");
+  const refusal = "Ổ đĩa đang bận.";
+  await page.route("**/api/pictures", (route) => route.fulfill({ status: 409, json: { error: refusal } }), {
+    times: 1,
+  });
+  await page.reload();
+  await page.getByText(refusal).waitFor();
   await page.getByRole("button", { name: "Thêm ảnh" }).click();
   await choose("phim.mov", "video/quicktime", Buffer.from("không phải ảnh"));
-  await page.getByRole("alert").waitFor();
+  await page.getByRole("dialog").getByRole("alert").waitFor();
   await look("no picture", DIALOG);
   await page.getByRole("button", { name: /^Lấy từ điện thoại/ }).click();
   await page.getByRole("img", { name: "Mã để điện thoại quét" }).waitFor();
@@ -98,6 +104,7 @@ test("choosing, cutting and looking up pictures has nothing for axe to find", as
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();
   await page.getByRole("button", { name: /^Chưa dùng/ }).click();
   await expect(page.getByRole("button", { name: "tho-keo-thuoc.jpg chưa dùng ở đâu" })).toBeVisible();
+  await expect(page.getByText(refusal)).toHaveCount(0);
   expect(found).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ export function Gallery() {
   const look = useCallback(async () => {
     try {
       setPictures((await ask<{ pictures: PictureThere[] }>("pictures")).pictures);
+      setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
     }
