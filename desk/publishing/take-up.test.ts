@@ -96,13 +96,20 @@ test("drafts that were not removed before the desk was killed do not wait in the
   assert.deepEqual(inTray().sort(), [gone, ARTICLE, OTHER]);
 });
 
-test("what customers do not see of a publication goes back: nothing was built of it, or it did not come to where they are", async (context) => {
+test("what customers do not see of a publication goes back: nothing was built of it, it did not come to where they are, or where that is cannot be read", async (context) => {
   for (const [case_, befalls] of [
     ["not built", ({ site }) => void Object.assign(site, { builtOfContent: () => false })],
     [
       "not sent",
       ({ house, serve }) => {
         setTarget(house, { kind: "folder", folder: path.join(house.desk, "elsewhere") });
+        serve("release-1");
+      },
+    ],
+    [
+      "nobody knows where",
+      ({ house, serve }) => {
+        writeInside(house.desk, "publishing/target.json", "{");
         serve("release-1");
       },
     ],

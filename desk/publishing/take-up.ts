@@ -26,8 +26,17 @@ export async function takeUp(works: Works): Promise<void> {
 /** @returns the release that customers see, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
 async function releaseOf(works: Works): Promise<string | null> {
   const release = await builtOfContent(works);
-  const seen = release && (await servedAt(targetOf(works.house), works.root).catch(() => null));
+  const seen = release && (await seenIn(works));
   return seen === release ? release : null;
+}
+
+/** @returns the release that customers see; null where nobody can tell: the other machine does not answer, or the note of where the site goes is broken */
+async function seenIn({ house, root }: Works): Promise<string | null> {
+  try {
+    return await servedAt(targetOf(house), root);
+  } catch {
+    return null;
+  }
 }
 
 /** @returns the release that is served here, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
@@ -64,7 +73,7 @@ async function takeUpGivingBack(works: Works): Promise<void> {
   const begun = givingBackIn(house);
   if (begun) {
     const { publication, former, formerIsSeen } = begun;
-    const isSeen = formerIsSeen || (await servedAt(targetOf(house), root).catch(() => null)) === former;
+    const isSeen = formerIsSeen || (await seenIn(works)) === former;
     if (isSeen) givePagesBack(works, publication, former);
     // The desk was killed while it sent the former version to another folder or machine. Customers there still see the publication, so it is served here again.
     else if (publication.release && (await servedAt({ kind: "here" }, root)) === former)
