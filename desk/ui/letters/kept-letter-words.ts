@@ -20,6 +20,15 @@ const keyOf = ({ id, field }: Place, window: string) => `${PREFIX}${id}:${field}
 /** The part of `localStorage` that is used. */
 export type Box = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
+/** @returns the browser's storage; where that is turned off, one that keeps nothing */
+export function boxOfBrowser(): Box {
+  try {
+    return localStorage;
+  } catch {
+    return { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  }
+}
+
 export function keepLetterWords(box: Box, { place, typed }: KeptWords): void {
   orNothing(() => box.setItem(keyOf(place, typed.by.window), JSON.stringify({ place, typed })));
 }

@@ -3,14 +3,31 @@ import { test } from "node:test";
 import { deskLetter } from "../../fixtures/letter.ts";
 import { mailAddress, phoneLines } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
+import { countSingleKeys, singleKeysCount } from "../frame/single-keys.ts";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { findLetters } from "./find-letters.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
+import { boxOfBrowser, keptLetterWords } from "./kept-letter-words.ts";
 import { templatesFor } from "./letter/reply-templates.ts";
 import { placeBeside } from "./use-place-in-list.ts";
 
 const letter = (step: DeskLetter["standing"]["step"], junk = false, status: DeskLetter["status"] = "sent") =>
   ({ id: step, junk, status, standing: { step } }) as DeskLetter; // drawers look at nothing else
+
+test("a browser that blocks what sites keep changes nothing but that nothing is kept there", (context) => {
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: blocked });
+  context.after(() => {
+    if (before) Object.defineProperty(globalThis, "localStorage", before);
+  });
+  assert.deepEqual(keptLetterWords(boxOfBrowser()), []);
+  assert.equal(singleKeysCount(), true);
+  countSingleKeys(false);
+  assert.equal(singleKeysCount(), false);
+});
 
 test("every letter lies in exactly one drawer, and undelivered ones lie on top", () => {
   for (const step of ["new", "answered", "quoted", "won", "lost"] as const)

@@ -5,7 +5,7 @@ import type { Typed } from "../../letters/letter-words.ts";
 import type { Standing, StandingChange } from "../../letters/standing.ts";
 import { ask, refusalOf } from "../client.ts";
 import { useToast } from "../parts/toasts.tsx";
-import type { Place } from "./kept-letter-words.ts";
+import { boxOfBrowser, type Place } from "./kept-letter-words.ts";
 import { type LetterWriter, letterWriter } from "./letter-writer.ts";
 
 /** Milliseconds. */
@@ -77,7 +77,7 @@ export function LettersProvider({ children }: { children: ReactNode }) {
   }, []);
   const [writer] = useState(() =>
     letterWriter({
-      box: localStorage,
+      box: boxOfBrowser(),
       window: crypto.randomUUID(),
       send: ({ id, field }: Place, typed: Typed) => tellDesk(id, { [field]: typed }),
       answered: stand,
