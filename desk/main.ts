@@ -15,9 +15,9 @@ import { DeskIsOpen, takeLock } from "./server/lock.ts";
 
 const DEFAULT_PORT = 5180;
 
-/** @throws Error (English: it is for whoever set the variable) when `DESK_PORT` is no port */
+/** @returns the port; 0, which tests give, for any that is free (a second desk does not find the first then) @throws Error (English: it is for whoever set the variable) when `DESK_PORT` is no port */
 function portIn(env: NodeJS.ProcessEnv): number {
-  const port = Number(env.DESK_PORT ?? DEFAULT_PORT);
+  const port = Number(env.DESK_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`DESK_PORT is "${env.DESK_PORT}": give a port from 1 to 65535.`);
   return port;
@@ -39,9 +39,8 @@ async function open(): Promise<void> {
   process.on("exit", () => void preview.stop()); // a process that exits does not wait for this promise, but the preview ends by itself, too
   thin(house, Date.now());
   const app = await createDesk({ house, root, now: Date.now, preview, window: await builtWindow(root) });
-  await app.listen({ port, host: "127.0.0.1" });
+  const address = `${await app.listen({ port, host: "127.0.0.1" })}${DESK_PATH}/`;
   lock.listens();
-  const address = `http://127.0.0.1:${port}${DESK_PATH}/`;
   console.log(`Bàn làm việc: ${address} (đóng cửa sổ này là tắt bàn)`);
   if (DESK_OPEN !== "0") show(address);
 }
@@ -63,7 +62,7 @@ try {
   if (error instanceof DeskIsOpen) console.error(error.message);
   else if (codeOf(error) === "EADDRINUSE") {
     console.error(
-      `Cổng ${process.env.DESK_PORT ?? DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
+      `Cổng ${process.env.DESK_PORT || DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
     );
   } else if (isFull(error)) {
     console.error(
