@@ -1,4 +1,5 @@
 /** `sample` in the settings names the facts that are not the shop's own yet; a fact that the owner has changed is no sample any more. */
+import { valueAt } from "./at-path.ts";
 import { same } from "./front-matter.ts";
 
 type Fields = Record<string, unknown>;
@@ -19,8 +20,8 @@ export function withoutChangedSamples(before: Fields, after: Fields): Fields {
 function leftOf(name: string, before: Fields, after: Fields): string[] {
   const path = name.split(".");
   const list = path.slice(0, -1).join(".");
-  if (Array.isArray(at(before, path.slice(0, -1)))) return itemLeft(list, Number(path.at(-1)), before, after);
-  const [was, is] = [at(before, path), at(after, path)];
+  if (Array.isArray(valueAt(before, path.slice(0, -1)))) return itemLeft(list, Number(path.at(-1)), before, after);
+  const [was, is] = [valueAt(before, path), valueAt(after, path)];
   if (same(was, is)) return [name];
   if (Array.isArray(was)) return samplesIn(name, before, after).map((place) => `${name}.${place}`);
   if (!isGroup(was) || !isGroup(is)) return [];
@@ -47,16 +48,9 @@ function samplesIn(list: string, before: Fields, after: Fields): number[] {
 }
 
 function listAt(fields: Fields, list: string): unknown[] {
-  const found = at(fields, list.split("."));
+  const found = valueAt(fields, list.split("."));
   return Array.isArray(found) ? found : [];
 }
 
 const isGroup = (value: unknown): value is Fields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
-
-function at(value: unknown, path: string[]): unknown {
-  let found = value;
-  for (const key of path)
-    found = found !== null && typeof found === "object" ? (found as Record<string, unknown>)[key] : undefined;
-  return found;
-}

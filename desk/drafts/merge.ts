@@ -1,5 +1,6 @@
 /** Two people wrote on one page: what each changed is put together, field by field and block by block. */
 
+import { withValueAt } from "../documents/at-path.ts";
 import { readDocument, writeDocument } from "../documents/document.ts";
 import { same } from "../documents/front-matter.ts";
 import { blocksOf } from "../documents/markdown.ts";
@@ -53,7 +54,7 @@ export function merge(file: string, base: string, mine: string, theirs: string, 
     if (place === "text") continue;
     const changedHere = !same(was, here);
     const takesMine = conflict ? choices[place] !== "theirs" : choices[place] ? choices[place] === "mine" : changedHere;
-    if (takesMine) fields = withAt(fields, place.split("."), here);
+    if (takesMine) fields = withValueAt(fields, place.split("."), here);
   }
   const text = found.find(({ place }) => place === "text");
   const [before, here] = [readDocument(base, file).body, readDocument(mine, file).body];
@@ -75,17 +76,6 @@ function between(path: string[], base: unknown, mine: unknown, theirs: unknown):
 
 function isTable(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
-function withAt(value: unknown, [key, ...rest]: string[], wanted: unknown): unknown {
-  if (key === undefined) return wanted;
-  const table = isTable(value) ? value : {};
-  const { [key]: old, ...others } = table;
-  const next = withAt(old, rest, wanted);
-  if (next === undefined) return others;
-  return key in table
-    ? Object.fromEntries(Object.entries(table).map(([name, was]) => [name, name === key ? next : was]))
-    : { ...table, [key]: next };
 }
 
 /** Merges runs of blocks: where one side left a run as it was, the other side's is taken. @returns null where both changed the same run */

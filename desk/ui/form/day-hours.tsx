@@ -1,8 +1,8 @@
 import { Fragment, useRef } from "react";
 import { flushSync } from "react-dom";
 import { hourOf, parseDay, partsOfDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
+import { valueAt } from "../../documents/at-path.ts";
 import { Icon } from "../parts/icon.tsx";
-import { valueAt } from "./at-path.ts";
 import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
 import { useWayBack } from "./use-way-back.ts";

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import { hanoiDay, hanoiMonth } from "../../../contract/time-zone.ts";
+import { valueAt } from "../../documents/at-path.ts";
 import type { Wrong } from "../../documents/check.ts";
 import type { Field } from "../../documents/form.ts";
 import { Icon } from "../parts/icon.tsx";
-import { valueAt } from "./at-path.ts";
 import { isEmpty } from "./empty-value.ts";
 import { factsSaid } from "./facts-said.ts";
 import { GroupField } from "./group-field.tsx";

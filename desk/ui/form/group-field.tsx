@@ -1,4 +1,4 @@
-import { valueAt, withValueAt } from "./at-path.ts";
+import { valueAt, withValueAt } from "../../documents/at-path.ts";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { FieldBox, type FieldProps, type Form, FormProvider, useForm, useSaid, WrongSaid } from "./field.tsx";
 import "./group-field.css";

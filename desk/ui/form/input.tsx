@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
+import { valueAt } from "../../documents/at-path.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
-import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";

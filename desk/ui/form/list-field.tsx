@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { valueAt } from "../../documents/at-path.ts";
 import { Icon } from "../parts/icon.tsx";
-import { valueAt } from "./at-path.ts";
 import { emptyValue, isEmpty, whenEmptied } from "./empty-value.ts";
 import { FieldBox, type FieldProps, useForm, useSaid, WrongSaid } from "./field.tsx";
 import { useWayBack } from "./use-way-back.ts";

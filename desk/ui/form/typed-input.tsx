@@ -1,7 +1,7 @@
 /** Boxes whose value is read from what is typed: people here write numbers, lengths, days and months in another way than the files do. */
 import { useState } from "react";
+import { valueAt } from "../../documents/at-path.ts";
 import { shortDay } from "../parts/words.ts";
-import { valueAt } from "./at-path.ts";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";

@@ -1,11 +1,11 @@
 /** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { withValueAt } from "../../documents/at-path.ts";
 import { fieldAt } from "../../documents/form.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
 import { TextEditor } from "../editor/text-editor.tsx";
-import { withValueAt } from "../form/at-path.ts";
 import { FormProvider } from "../form/field.tsx";
 import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Bar } from "../frame/bar.tsx";

@@ -1,7 +1,7 @@
+import { valueAt } from "../../documents/at-path.ts";
 import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
 import { useWayBack } from "../form/use-way-back.ts";
 import { boxOf, samplesOf } from "../samples.ts";

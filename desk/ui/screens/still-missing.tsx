@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { valueAt } from "../../documents/at-path.ts";
 import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
-import { valueAt } from "../form/at-path.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 
 /** Facts of the shop that are still samples: named in `settings.yml` under `sample`, shown with their present values. */
