@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Spoken } from "../parts/spoken.tsx";
+import { holds, WAITING } from "../parts/state-drawers.ts";
 import "./bar.css";
 
 /** The top of every screen: its name (after a link to its list, if it belongs to one), its actions, and the one red button that leads to the tray. */
@@ -24,7 +25,7 @@ export function Bar({
   publish?: boolean;
 }) {
   const { pages } = usePages();
-  const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  const waiting = pages.filter((page) => holds(WAITING, page)).length;
   return (
     <header className="bar">
       <title>{`${windowTitle} · Bàn làm việc`}</title>

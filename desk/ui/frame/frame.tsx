@@ -4,6 +4,7 @@ import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { NewLetters } from "../letters/new-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { holds, WAITING } from "../parts/state-drawers.ts";
 import { samplesOf } from "../samples.ts";
 import { ON_PHONE, SCREENS } from "../screens.ts";
 import { useShopName } from "../shop-name.ts";
@@ -25,7 +26,7 @@ export function Frame() {
   useFocusKept();
   useDoubleClicks();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
-  const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  const waiting = pages.filter((page) => holds(WAITING, page)).length;
   // On a phone a screen without a tab of its own is one of those under "Thêm".
   const { pathname } = useLocation();
   const underMore =

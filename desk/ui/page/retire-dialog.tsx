@@ -9,8 +9,8 @@ import { useToast } from "../parts/toasts.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 
 const LISTS: Record<string, { address: string; title: string }> = {
-  articles: { address: "/tin-tuc", title: "Trang Tin tức" },
-  categories: { address: "/danh-muc-in", title: "Trang Danh mục in" },
+  articles: { address: SECTIONS.articles, title: "Trang Tin tức" },
+  categories: { address: SECTIONS.categories, title: "Trang Danh mục in" },
 };
 
 /** Before a page leaves the site: asks where people who open its address should be led. */
@@ -35,7 +35,7 @@ export function RetireDialog({
   const led = kind === "categories" && leading.length > 0;
   // A kind without pages of its own has no address that could lead on; then the desk ignores this value. Where pages lead to this category, the list would
   // keep them from going online, and only the owner knows which category is right for them: nothing is chosen beforehand.
-  const [to, setTo] = useState(led ? "" : (list?.address ?? "/danh-muc-in"));
+  const [to, setTo] = useState(led ? "" : (list?.address ?? SECTIONS.categories));
   const [refused, setRefused] = useState("");
   const go = async () => {
     if (to === "") return setRefused("Chưa chọn nơi đến. Chọn một loại in ở ô phía trên rồi bấm lại.");

@@ -4,6 +4,7 @@ import type { Coming } from "../../publishing/wait.ts";
 import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
+import { holds, WAITING } from "../parts/state-drawers.ts";
 import { dueWords, missedWords, todayWords, whenWords } from "../parts/words.ts";
 import { comingInShort } from "../publish/coming-words.ts";
 import { StuckNote } from "../publish/stuck-note.tsx";
@@ -20,7 +21,7 @@ import "./today.css";
 /** The customers who wait, the pages that wait, what is being written, what is still a sample. */
 export function Today() {
   const { pages } = usePages();
-  const waiting = pages.filter(({ state }) => state === "tray" || state === "going");
+  const waiting = pages.filter((page) => holds(WAITING, page));
   const written = pages.filter(({ state }) => state === "desk");
   const timed = pages.filter(({ state }) => state === "timed");
   const told = useComing();
