@@ -30,7 +30,7 @@ const TALL =
   "Ảnh đứng, tỉ lệ 9 : 11: màn hình điện thoại cao và hẹp, ảnh nằm không vừa. Chữ nằm trên nền màu phía trên ảnh; mép trên của ảnh mờ dần dưới nút bấm, mép dưới có máy cắt bớt: để vật chính ở giữa, hơi thấp.";
 
 const LABELS: Record<string, Label> = {
-  id: line("Số của bài", "Máy tự đánh, không cần sửa."),
+  id: line("Số của bài"),
   title: line("Tiêu đề"),
   text: line("Lời"),
   lead: line("Câu dẫn", "Một câu dưới tên, ở đầu trang."),
@@ -43,10 +43,7 @@ const LABELS: Record<string, Label> = {
   alt: line("Ảnh có gì?", "Tả cho người không nhìn thấy, ví dụ: Tấm bạt khai trương căng trên mặt tiền nhà ống."),
   caption: line("Chú thích ảnh"),
   category: line("Dẫn đến loại in"),
-  formerSlugs: line(
-    "Địa chỉ cũ tự dẫn sang đây",
-    "Máy tự thêm khi đổi tên. Đừng xóa: có thể khách đang giữ địa chỉ này.",
-  ),
+  formerSlugs: line("Địa chỉ cũ tự dẫn sang đây"),
   order: line("Thứ tự trên trang"),
   size: line("Khổ thường dùng"),
   width: line("Ngang"),
@@ -66,10 +63,7 @@ const LABELS: Record<string, Label> = {
   items: line("Các mục"),
   word: line("Chữ lớn"),
 
-  "settings.sample": line(
-    "Những mục còn là mẫu",
-    "Mỗi dòng một tên mục. Điền thật mục nào thì bỏ tên mục ấy khỏi đây.",
-  ),
+  "settings.sample": line("Những mục còn là mẫu"),
   "settings.name": line(
     "Tên xưởng",
     "Đổi tên thì các chính sách còn ghi tên cũ: gõ tên cũ vào ô Tìm… rồi sửa từng chỗ.",
@@ -169,7 +163,7 @@ const LABELS: Record<string, Label> = {
   "categories.retired": line("Ngừng nhận, địa chỉ cũ dẫn đến"),
   "articles.draft": line("Bản nháp"),
   "articles.hidden": line("Ẩn khỏi trang"),
-  "articles.publishAt": line("Lên mạng lúc", "Ngày và giờ Hà Nội, ví dụ 2026-11-30 08:00."),
+  "articles.publishAt": line("Lên mạng lúc"),
   "jobs.title": line("Việc gì", "Ví dụ: Bạt khai trương tiệm bánh."),
   "jobs.category": line("Thuộc loại in", "Việc này hiện ở trang của loại in ấy và ở trang Việc đã làm."),
   "jobs.size": line("Khổ"),

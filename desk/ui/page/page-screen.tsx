@@ -21,7 +21,7 @@ import { PageSheet } from "./page-sheet.tsx";
 import { usePage } from "./use-page.ts";
 import "./page-screen.css";
 
-/** Where the arrow above a page leads to. */
+/** The list to which a page belongs: the link before its title leads there. */
 type Up = { to: string; label: string } | undefined;
 
 export function PageScreen({ file, up }: { file: string; up?: Up }) {

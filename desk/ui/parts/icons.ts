@@ -9,7 +9,6 @@ export const ICONS = {
   chart: "M4 20V11M10 20V4M16 20v-7M21 20H2",
   clock: "M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 6v6h5",
   up: "M12 21V4M4 11l8-8 8 8",
-  out: "M9 4H4v16h16v-5M13 3h8v8M21 3l-10 10",
   phone: "M4 3h5l2 5-3 2c1 3 3 5 6 6l2-3 5 2v5c-1 1-2 1-3 1C10 20 4 14 3 6c0-1 0-2 1-3z",
   mail: "M3 5h18v14H3zM3 6l9 7 9-7",
   zalo: "M3 4h18v13H11l-5 4v-4H3zM8 8h7l-7 5h7",
@@ -17,7 +16,6 @@ export const ICONS = {
   close: "M5 5l14 14M19 5L5 19",
   plus: "M12 4v16M4 12h16",
   more: "M5 12h.01M12 12h.01M19 12h.01",
-  drag: "M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01",
   trash: "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7",
   undo: "M8 4L3 9l5 5M3 9h11a6 6 0 010 12h-4",
   eye: "M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM9 12a3 3 0 106 0 3 3 0 10-6 0",
@@ -30,7 +28,6 @@ export const ICONS = {
   down: "M5 9l7 7 7-7",
   right: "M9 5l7 7-7 7",
   left: "M15 5l-7 7 7 7",
-  arrow: "M3 12h17M13 5l7 7-7 7",
   save: "M12 3v12M7 10l5 5 5-5M3 20h18",
   bold: "M7 4h6a4 4 0 010 8H7zM7 12h7a4 4 0 010 8H7z",
   link: "M10 14a4 4 0 005.700.300l3.500-3.500a4 4 0 00-5.700-5.700L12 6.600M14 10a4 4 0 00-5.700-.3l-3.500 3.500a4 4 0 005.700 5.700L12 17.400",
@@ -47,10 +44,8 @@ export const ICONS = {
   draw: "M3 21l4-1L20 7l-3-3L4 17zM14 7l3 3",
   cal: "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5",
   pin: "M12 22s-7-7-7-12a7 7 0 0114 0c0 5-7 12-7 12zM9.500 10a2.500 2.500 0 105 0 2.500 2.500 0 10-5 0",
-  money: "M2 6h20v12H2zM9 12a3 3 0 106 0 3 3 0 10-6 0",
   key: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8",
   pages: "M4 3h12v15H4zM8 18v3h12V7h-4",
-  wifi: "M2 9a15 15 0 0120 0M5 13a10 10 0 0114 0M8.500 16.500a5 5 0 017 0M12 20h.01",
 } as const;
 
 export type IconName = keyof typeof ICONS;
