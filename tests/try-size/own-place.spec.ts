@@ -214,6 +214,12 @@ test.describe("the visitor's own place", () => {
     await drag(page, /Mốc dưới/, { x: 305, y: 615 });
     await expect(page.getByText(/Hai mốc gần nhau quá/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Tải ảnh về" })).toBeDisabled();
+    await test.step("also beside what is said of another photo, which stays", async () => {
+      await page
+        .getByLabel("Chọn ảnh chỗ treo")
+        .setInputFiles({ name: "to-roi.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
+      await expect(page.getByText(/Chỗ này cần ảnh chụp/)).toContainText(/Hai mốc gần nhau quá/);
+    });
   });
 });
 

@@ -147,12 +147,15 @@ function Marked({
         {step === "height" && <KnownHeight known={marks.setting.known} onChange={board.setKnown} />}
         <p className={styles.how}>{HOW[step]}</p>
         <p role="status" className={isMeasured ? styles.found : styles.wrong}>
-          {(board.failed && SAVE_FAILED) ||
-            (board.unsure && OPEN_IN_BROWSER) ||
-            told ||
-            (isMeasured
+          {[
+            (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER) || told,
+            // Always beside the others, which stay: a wrong mark takes the button that saves away, and has to say so.
+            isMeasured
               ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Tấm in to hơn chỗ trong ảnh." : ""}`
-              : found.words)}
+              : found.words,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
         <div className={styles.tools}>
           <button type="button" className={styles.tool} aria-disabled={!marks.canUndo} onClick={marks.undo}>
