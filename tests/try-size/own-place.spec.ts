@@ -106,6 +106,7 @@ test.describe("the visitor's own place", () => {
       await width(page).fill("15");
       const measures = page.locator("[data-hung] ~ span");
       await expect(measures.first()).toHaveText("15 m");
+      await expect(page.getByText(/Một phần tấm in nằm ngoài ảnh/)).toBeVisible();
       const frame = (await page.getByAltText("Ảnh chỗ sẽ treo").boundingBox()) ?? NOWHERE;
       for (const box of await Promise.all((await measures.all()).map((one) => one.boundingBox()))) {
         expect(box?.x).toBeGreaterThanOrEqual(frame.x);

@@ -151,7 +151,7 @@ function Marked({
             (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER) || told,
             // Always beside the others, which stay: a wrong mark takes the button that saves away, and has to say so.
             isMeasured
-              ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Tấm in to hơn chỗ trong ảnh." : ""}`
+              ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Một phần tấm in nằm ngoài ảnh." : ""}`
               : found.words,
           ]
             .filter(Boolean)
