@@ -61,7 +61,7 @@ function flag(pen: Pen, width: number, height: number): SceneDrawing {
     .rect(-width / 2 - 0.45, 0, 0.4, 0.08, INK.steel);
   return {
     back: pen.toString(),
-    front: eyelets(-width / 2, y, width, height) + person(-width / 2 - 1.1),
+    front: eyelets("in-bang-ron", -width / 2, y, width, height) + person(-width / 2 - 1.1),
     x: -width / 2,
     y,
     framing: { box: { left: -width / 2 - 1.7, right: width / 2 + 1, top: top + 0.4 }, cut: 0 },
@@ -91,7 +91,7 @@ function betweenPoles(pen: Pen, width: number, height: number): SceneDrawing {
   motorbike(pen, width / 2 - 1.9);
   return {
     back: pen.toString(),
-    front: eyelets(-width / 2, y, width, height) + person(-width / 2 + 0.6),
+    front: eyelets("in-bang-ron", -width / 2, y, width, height) + person(-width / 2 + 0.6),
     x: -width / 2,
     y,
     framing: { box: { left: -pole - 0.4, right: pole + 0.4, top: top + 0.75 }, cut: 0 },

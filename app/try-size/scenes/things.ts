@@ -1,5 +1,5 @@
 /** What stands about in several scenes. */
-import { spacesBetweenEyelets } from "../eyelets.ts";
+import { eyeletsOf } from "../eyelets.ts";
 import { INK, n, type Pen } from "./pen.ts";
 
 /** A window with its two shutters open. */
@@ -32,14 +32,14 @@ export function plant(pen: Pen, x: number, scale = 1): void {
   );
 }
 
-/** Eyelets along the upper and the lower edge of a print; on a small print they are smaller and nearer to the edge. */
-export function eyelets(x: number, y: number, width: number, height: number): string {
+/** The eyelets of a print of this kind, from its lower left corner; on a small print they are smaller and nearer to the edge. */
+export function eyelets(kind: string, x: number, y: number, width: number, height: number): string {
   const inset = Math.min(0.09, Math.min(width, height) * 0.12);
   const radius = inset * 0.36;
-  const gaps = spacesBetweenEyelets(width);
-  let markup = "";
-  for (let at = 0; at <= gaps; at++)
-    for (const cy of [y + inset, y + height - inset])
-      markup += `<circle cx="${n(x + inset + ((width - 2 * inset) * at) / gaps)}" cy="${n(-cy)}" r="${n(radius)}" fill="${INK.deepGreen}" stroke="${INK.paper}" stroke-width="${n(radius * 0.5)}"/>`;
-  return markup;
+  return eyeletsOf(kind, { width, height }, inset)
+    .map(
+      (at) =>
+        `<circle cx="${n(x + at.x)}" cy="${n(-y - at.y)}" r="${n(radius)}" fill="${INK.deepGreen}" stroke="${INK.paper}" stroke-width="${n(radius * 0.5)}"/>`,
+    )
+    .join("");
 }

@@ -3,7 +3,7 @@
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
 import { bleedOf } from "../advice/material.ts";
-import { EYELETS, spacesBetweenEyelets } from "../eyelets.ts";
+import { eyeletsOf } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
@@ -13,8 +13,8 @@ import { type Stand, standOf } from "./stand.ts";
 
 /** A page of a PDF is at most 14,400 pt long, 5.08 m (sheet of trade facts, 1.3): larger prints are laid out at 1:10. */
 const LONGEST_PAGE = 5.08;
-/** The middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
-const EYELET = { inset: 25, radius: 6 } as const;
+/** Metres: the middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
+const EYELET = { inset: 0.025, radius: 0.006 } as const;
 
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
 export function templateOf(wish: Wish): Template {
@@ -31,7 +31,7 @@ export function templateOf(wish: Wish): Template {
   const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
   const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
   const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
-  const eyelets = EYELETS[trade.kind] ? eyeletsAround(trim, wish, scale) : [];
+  const eyelets = eyeletsOn(wish, inFile);
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
@@ -53,21 +53,11 @@ export function templateOf(wish: Wish): Template {
   };
 }
 
-/** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
-function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
-  const r = EYELET.radius / scale;
+function eyeletsOn({ trade, width, height }: Wish, inFile: InFile): Template["eyelets"] {
   // On a narrow strip the eyelets of two edges must not meet.
-  const inset = Math.min(EYELET.inset / scale, trim.width / 4, trim.height / 4);
-  const along = (metres: number, length: number) => {
-    const bare = EYELETS[trade.kind] === "long edges" && metres < Math.max(width, height);
-    const gaps = bare ? 1 : spacesBetweenEyelets(metres);
-    return Array.from({ length: gaps + 1 }, (_, at) => inset + ((length - 2 * inset) * at) / gaps);
-  };
-  const rows = along(width, trim.width).flatMap((x) => [inset, trim.height - inset].map((y) => ({ x, y, r })));
-  const columns = along(height, trim.height)
-    .slice(1, -1)
-    .flatMap((y) => [inset, trim.width - inset].map((x) => ({ x, y, r })));
-  return [...rows, ...columns];
+  const inset = Math.min(EYELET.inset, width / 4, height / 4);
+  const r = inFile(EYELET.radius);
+  return eyeletsOf(trade.kind, { width, height }, inset).map(({ x, y }) => ({ x: inFile(x), y: inFile(y), r }));
 }
 
 function takenBy({ rollUp }: Stand, { width, height }: Box, corner: number, inFile: InFile): Box[] {

@@ -1,6 +1,6 @@
 import { DRESSED, PERSON_HEIGHT, PERSON_SAID } from "../../../content/person.ts";
 import type { Stance } from "../../../content/types.ts";
-import { EYELETS, spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
+import { eyeletsOf } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
 import { standingOf } from "../../../try-size/standing.ts";
@@ -140,37 +140,23 @@ const EYELET_INSET = 0.09;
 function Print({ kind, stance, size, view }: { kind: string; stance: Stance; size: SizeInHand; view: View }) {
   const { print, van } = standingOf(stance, size.width, size.height);
   const { left, top, right, bottom } = edgesOf(view, print);
+  const { scale } = view;
+  const inset = Math.min(EYELET_INSET, size.width / 6, size.height / 6);
   const box = { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
   return (
     <>
       {van && <Van {...van} view={view} />}
       <rect className={van?.whole ? styles.whole : styles.print} data-print {...box} />
-      {EYELETS[kind] && <Eyelets edges={{ left, top, right, bottom }} scale={view.scale} width={size.width} />}
+      {eyeletsOf(kind, size, inset).map((at) => (
+        <circle
+          key={`${at.x} ${at.y}`}
+          className={styles.hole}
+          cx={round(left + at.x * scale)}
+          cy={round(top + at.y * scale)}
+          r={round(Math.min(0.035 * scale, 6, (inset * scale) / 2))}
+        />
+      ))}
     </>
-  );
-}
-
-/** Holes in the corners and along the long edges of a print that is tied. */
-function Eyelets({
-  edges: { left, top, right, bottom },
-  scale,
-  width,
-}: {
-  edges: ReturnType<typeof edgesOf>;
-  scale: number;
-  width: number;
-}) {
-  const inset = Math.min(EYELET_INSET * scale, (bottom - top) / 6);
-  const gaps = spacesBetweenEyelets(width);
-  const radius = round(Math.min(0.035 * scale, 6, inset / 2));
-  const places = Array.from(
-    { length: gaps + 1 },
-    (_, place) => left + inset + ((right - left - 2 * inset) * place) / gaps,
-  );
-  return places.flatMap((x) =>
-    [top + inset, bottom - inset].map((y) => (
-      <circle key={`${x} ${y}`} className={styles.hole} cx={round(x)} cy={round(y)} r={radius} />
-    )),
   );
 }
 
