@@ -289,6 +289,12 @@ test("a unit stays while sides are typed, whether it was chosen or not, and is t
     await grip(page).press("ArrowUp");
     await expect(height).toHaveValue("121");
   });
+  await test.step("a unit that was chosen, after a reload", async () => {
+    await page.reload();
+    await expect(height).toHaveValue("121");
+    await grip(page).press("ArrowUp");
+    await expect(height).toHaveValue("122");
+  });
 });
 
 /** Square metres of so many prints, as they are written. */

@@ -19,6 +19,8 @@ export interface Size {
   quantity: number;
   /** The day on which the print is needed, in the visitor's words; may be empty. */
   day: string;
+  /** The unit that the visitor has chosen. */
+  chosen?: Unit;
 }
 
 /** The same, and the ways to change it. */
@@ -55,7 +57,6 @@ export const inMetres = ({ width, height }: TradeSize) => ({
 export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   const [first] = useState(() => firstOf(sizes));
   const [size, setSize] = useState<Size>(first);
-  const [chosen, setChosen] = useState<Unit>();
   const name = `size-of-${slug}`;
   // Restores the kept size, which the build could not know. What was typed before the script came is newer and stays.
   useLayoutEffect(() => {
@@ -71,12 +72,9 @@ export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   return {
     ...size,
     ownUnit: ownUnitOf(size, usual),
-    resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
+    resize: (width, height) => take({ width, height, unit: size.chosen ?? unitFor(width, height, usual) }),
     type: take,
-    speakIn(unit) {
-      setChosen(unit);
-      take({ unit });
-    },
+    speakIn: (unit) => take({ unit, chosen: unit }),
     count: (pieces) => take({ quantity: clampQuantity(pieces) }),
     needBy,
   };
