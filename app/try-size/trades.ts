@@ -71,6 +71,12 @@ export interface Trade extends Craft {
 /** Metres: the widest finished piece of hiflex without a seam, hemmed (the roll of 3.2 m less its hems). */
 export const HEMMED_CLOTH = 3.1;
 
+/** Metres: up to this height a standee stands on a table, and nothing of its print vanishes in a base. */
+export const TABLETOP = 0.6;
+
+/** A print on cloth that is this many times as high as wide hangs from a rod, as a scroll of silk; others are pictures on canvas. */
+export const SCROLL = 2.4;
+
 /** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
   "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: HEMMED_CLOTH, folds: true },

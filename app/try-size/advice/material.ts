@@ -4,7 +4,7 @@
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
-import { HEMMED_CLOTH } from "../trades.ts";
+import { HEMMED_CLOTH, SCROLL } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** What the shop would print on, and why. */
@@ -143,7 +143,7 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
 const [CANVAS_ROLL, WRAP] = [1.47, 0.03];
 
 function fabric({ outside, width, height }: Circumstances): Answer {
-  if (outside || height / width > 2.4)
+  if (outside || height / width > SCROLL)
     return {
       material: "Vải lụa (satin polyester)",
       why: `Lụa nhẹ, rủ mềm, hợp liễn, cờ, phướn. ${outside ? "Treo ngoài được ít ngày, tránh nắng gắt; lâu hơn thì lấy bạt hiflex." : "May mép, xỏ cây là treo."}`,

@@ -1,5 +1,6 @@
 /** The living room: a picture over the sofa, or a silk scroll on its rod. */
 
+import { SCROLL } from "../trades.ts";
 import { INK, n, Pen } from "./pen.ts";
 import { person } from "./people.ts";
 import { HIGH, type Scene, type SceneDrawing, WIDE } from "./scene.ts";
@@ -8,7 +9,7 @@ import { plant } from "./things.ts";
 const FLOOR = "#B08457";
 
 export const scene: Scene = (width, height) => {
-  const isScroll = height / width > 2.2;
+  const isScroll = height / width > SCROLL;
   const y = isScroll ? Math.max(0.25, 2.35 - height) : Math.max(1.05, 1.62 - height / 2);
   const ceiling = Math.max(2.9, y + height + 0.5);
   const window = width / 2 + 2.2;

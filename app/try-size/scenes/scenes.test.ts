@@ -62,6 +62,10 @@ test("a scene follows the size: a strip in two hands, on a pole or across the st
   assert.equal(lowerEdge(banner, 6, 0.8), 3.05);
   assert.equal(lowerEdge(banner, 0.8, 2.5), 0.75);
   assert.equal(lowerEdge(banner, 0.5, 0.2), 1.02);
+  assert.equal(lowerEdge(canvas, 0.6, 1.4), 1.05, "over the sofa, as canvas is advised");
+  assert.equal(lowerEdge(canvas, 0.6, 2), 0.35, "a scroll on its rod, as silk is");
+  assert.equal(lowerEdge(standee, 0.4, 0.6), 1.06, "on a counter");
+  assert.equal(lowerEdge(standee, 0.4, 0.61), 0.07, "in its base");
   assert.equal(lowerEdge(vehicle, 0.4, 0.3), 0.88);
   assert.ok(vehicle(0.4, 0.3).framing.box.right < 2, "a motorbike, no van");
   assert.equal(lowerEdge(lightBox, 0.4, 0.6), 1.15);

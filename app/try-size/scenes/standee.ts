@@ -1,13 +1,12 @@
 /** The lobby: a counter, a glass door, the standee on its base; a small one stands on the counter. */
 
+import { TABLETOP } from "../trades.ts";
 import { INK, n, Pen } from "./pen.ts";
 import { person } from "./people.ts";
 import { HIGH, type Scene, type SceneDrawing, WIDE } from "./scene.ts";
 import { plant } from "./things.ts";
 
 const FLOOR = "#CDBB8C";
-/** Up to this height a standee stands on a table. */
-const TABLETOP = 0.6;
 /** Height of the base that a roll-up stands in. */
 const BASE = 0.07;
 
@@ -32,7 +31,7 @@ export const scene: Scene = (width, height) => {
     .rect(door + 1.7, 0, 0.08, 0.4, INK.ink)
     .rect(door, 0.38, 2, 0.1, INK.ochre);
   plant(pen, width / 2 + 0.95, 0.95);
-  return height < TABLETOP ? onCounter(pen, width) : onFloor(pen, width, height, counter);
+  return height <= TABLETOP ? onCounter(pen, width) : onFloor(pen, width, height, counter);
 };
 
 function onCounter(pen: Pen, width: number): SceneDrawing {

@@ -2,6 +2,7 @@
  * The room that the stand of a standee takes from its letters: the base and the bar of a roll-up, the eyelets of an X (sheet of trade facts, 9;
  * content/categories/in-standee.md).
  */
+import { TABLETOP } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** Lengths in metres; empty where the print has no stand, or one that takes no room. */
@@ -14,12 +15,10 @@ export interface Stand {
 
 const ROLL_UP = { foot: 0.15, hidden: { least: 0.07, most: 0.1 }, bar: 0.01 } as const;
 const CORNER = 0.05;
-/** Metres: up to this height a standee stands on a table and has no stand that hides anything. */
-const TALL = 1;
 
 /** @returns what the stand takes; the label of the size in the content says which stand it is, such as "Chữ X lớn" or "Cuốn" */
 export function standOf({ trade, width, height, place }: Pick<Wish, "trade" | "width" | "height" | "place">): Stand {
-  if (!trade.stands || height <= TALL) return {};
+  if (!trade.stands || height <= TABLETOP) return {};
   // Outside it is cloth, held by its corners (advice/material.ts).
   if (place === "ngoai") return { corner: CORNER };
   const label = trade.sizes.find((size) => size.width === width && size.height === height)?.use ?? "";

@@ -67,7 +67,8 @@ test("an X has no base: its corners are kept free, and a size of both kinds keep
 
 test("outside a standee is cloth held by its corners; on a table nothing is taken from it", () => {
   assert.equal(standee(0.8, 2, "ngoai").taken.length, 4);
-  assert.deepEqual(standee(0.3, 0.4).taken, []);
+  assert.deepEqual(standee(0.4, 0.6).taken, []);
+  assert.equal(standee(0.4, 0.8).taken.length, 7, "one that its scene shows in a base");
 });
 
 test("the ground runs on as far as the size and the material need: 3 mm of a label, 5 cm of a panel, 10 cm around a frame", () => {
