@@ -102,13 +102,18 @@ export type PlacedPicture = {
   components: number;
   bits: number;
   encoding: "image" | "jpeg" | "jpx" | "ccitt" | "jbig2";
-  /** Pixels per inch at page size, along the picture's width and height; to a tenth. */
+  /** Pixels per inch at page size, along the picture's width and height; as {@link roundPpi} has it. */
   ppi: [x: number, y: number];
   /** It lies outside of what the page shows, or is wholly clipped away. */
   unseen?: true;
   /** A mask over one flat colour: only the outlines of the mask are seen. */
   outlines?: true;
 };
+
+/** Pixels per inch to a tenth, but never none: what they lack is reckoned by dividing by them. */
+export function roundPpi(ppi: number): number {
+  return Math.max(0.1, Math.round(ppi * 10) / 10);
+}
 
 /** A page and its boxes (ISO 32000-1, 14.11.2), as they are before the page is turned, unless a field says otherwise. */
 export type PdfPage = {

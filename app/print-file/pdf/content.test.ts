@@ -259,6 +259,11 @@ describe("what is drawn on a page", () => {
     assert.deepEqual(image?.ppi, [144, 72]);
   });
 
+  it("has some pixels on an inch, however large it is: what it lacks is reckoned by dividing by them", async () => {
+    const [image] = await imagesOf(onePage("q 7200 0 0 7200 0 0 cm /P Do Q", P, [picture(2)]));
+    assert.deepEqual(image?.ppi, [0.1, 0.1]);
+  });
+
   it("goes on behind a picture among its words, whatever its data hold and whether or not a space ends them", async () => {
     const bytes = (length: number) => "\xff".repeat(length);
     const inline = (dict: string, data: string) => `q 9 0 0 9 0 0 cm BI ${dict} ID ${data}EI Q\n`;

@@ -1,5 +1,5 @@
 /** A picture drawn on a page: its pixels and how many of them fall on an inch of the page. */
-import type { PlacedPicture } from "../facts.ts";
+import { type PlacedPicture, roundPpi } from "../facts.ts";
 import { type Box, isEmpty, laidOut, overlap, UNIT_SQUARE } from "./box.ts";
 import { type ColourSpace, type ColourSystem, readColourSpace } from "./colour-space.ts";
 import { colourOfJpx, JPX_HEAD } from "./jpx.ts";
@@ -61,7 +61,7 @@ export async function placePicture(
   const stated = dict.get("ColorSpace") ?? dict.get("CS");
   const own = !stated && encoding === "jpx" && image instanceof Stream ? await ownColours(pdf, image) : undefined;
   const colour = stencil ? undefined : (own ?? (await readColourSpace(pdf, stated, spaces)));
-  const ppi = (pixels: number, points: number) => Math.round((pixels * POINTS_PER_INCH * 10) / points / unit) / 10;
+  const ppi = (pixels: number, points: number) => roundPpi((pixels * POINTS_PER_INCH) / points / unit);
   const picture: PlacedPicture = {
     type: stencil && type === "image" ? "stencil" : type,
     px: [width, height],

@@ -1,6 +1,6 @@
 /** Pictures drawn in an SVG, through groups, `use`, symbols, nested drawings and patterns: how many pixels fall on an inch. */
 import { memorySource } from "../byte-source.ts";
-import type { Colour, PlacedPicture, RasterFile } from "../facts.ts";
+import { type Colour, type PlacedPicture, type RasterFile, roundPpi } from "../facts.ts";
 import { after, type Matrix } from "../pdf/matrix.ts";
 import { readRaster } from "../raster/read-raster.ts";
 import { latin1, Slices, searchable } from "../slices.ts";
@@ -225,7 +225,7 @@ export class SvgPictures {
     ];
     const [across, down] = laidInto([width, height], box, element.attributes.get("preserveAspectRatio"));
     const [a, b, c, d] = place.matrix;
-    const ppi = (px: number) => Math.round((PX_PER_INCH / px) * 10) / 10;
+    const ppi = (px: number) => roundPpi(PX_PER_INCH / px);
     const [word, components] = WORDS[colour ?? "rgb"] ?? ["rgb", 3];
     if (!(across > 0 && down > 0 && Math.hypot(a, b) > 0 && Math.hypot(c, d) > 0)) return;
     this.found.push({

@@ -140,6 +140,11 @@ describe("an SVG that is called sharp at every size", () => {
     assert.equal(await kindOf(circle), "unfinished");
   });
 
+  it("has some pixels on an inch, however large its picture is", async () => {
+    const { facts } = await read(`<image width="600000" height="1600000" href="${DATA}"/>`);
+    assert.deepEqual(facts.images?.[0]?.ppi, [0.1, 0.1]);
+  });
+
   it("has the picture of a pattern as large as the pattern's viewBox makes it", async () => {
     const image = `<image width="300" height="800" href="${DATA}"/>`;
     const sized = async (units: string, shape: string) => {
