@@ -6,7 +6,11 @@ const HEAD = 65_536;
 const MM_PER_POINT = 25.4 / 72;
 const BOX = /%%BoundingBox:\s*(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)/g;
 
-/** @param file starts with `%!PS`, or with the binary header of an EPS with a preview. Throws `Unreadable` when no bounding box is written. */
+/**
+ * @param file starts with `%!PS`, or with the binary header of an EPS with a preview
+ * @returns no size where no bounding box is written
+ * @throws `Unreadable` where the file promises one at its end, and that is not there
+ */
 export async function readPostscript(file: Slices): Promise<PostscriptFile> {
   const [start, end] = await postscriptPart(file);
   const head = latin1(await file.some(start, Math.min(HEAD, end - start)));

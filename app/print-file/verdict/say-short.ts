@@ -2,7 +2,7 @@
 import type { PrintFile, Trouble, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
 import { sayNames } from "./say-names.ts";
-import { isOldIllustrator, kindOf } from "./say-trouble.ts";
+import { isOldIllustrator, kindOf, tellsSize } from "./say-trouble.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -45,7 +45,7 @@ export function whyNotJudged(file: PrintFile, { kind, blank }: Verdict, name: st
   if (file.trouble === "other-kind") return kindOf(file) ?? "loại file khác";
   if (file.trouble !== "header-only") return TROUBLES[file.trouble];
   if (file.format === "cdr") return "file CorelDRAW";
-  return isOldIllustrator(name) ? "file AI cũ chỉ biết khổ" : "file EPS chỉ biết khổ";
+  return `file ${isOldIllustrator(name) ? "AI cũ" : "EPS"} ${tellsSize(file) ? "chỉ biết khổ" : "không ghi khổ"}`;
 }
 
 /** What has to be mended or asked for, whatever the verdict. */

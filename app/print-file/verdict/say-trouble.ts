@@ -104,6 +104,11 @@ export function isOldIllustrator(name: string): boolean {
   return /\.ai$/i.test(name);
 }
 
+/** Whether an EPS or an old .ai says how large it is. */
+export function tellsSize(file: PrintFile): boolean {
+  return file.format === "ps" && file.facts.shown_mm !== undefined;
+}
+
 function sayHeaderOnly(file: PrintFile, name: string): Told {
   if (file.format === "cdr") {
     const version = file.facts.version ? ` bản ${file.facts.version}` : "";
@@ -112,14 +117,15 @@ function sayHeaderOnly(file: PrintFile, name: string): Told {
       wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
     };
   }
+  const size = tellsSize(file) ? "chỉ cho biết khổ" : "không ghi khổ";
   if (isOldIllustrator(name)) {
     return {
-      reason: "File AI này lưu theo kiểu cũ nên chỉ cho biết khổ, ở đây không xem được ảnh và chữ bên trong.",
+      reason: `File AI này lưu theo kiểu cũ, ${size}, ở đây không xem được ảnh và chữ bên trong.`,
       wayOut: "Mở bằng Illustrator rồi lưu lại có chọn Create PDF Compatible File, hoặc xuất PDF.",
     };
   }
   return {
-    reason: "File EPS chỉ cho biết khổ, ở đây không xem được ảnh và chữ bên trong.",
+    reason: `File EPS ${size}, ở đây không xem được ảnh và chữ bên trong.`,
     wayOut: "Xuất PDF từ file gốc, chữ chuyển thành nét.",
   };
 }

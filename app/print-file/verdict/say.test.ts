@@ -121,7 +121,8 @@ describe("the verdict in words", () => {
       facts: { shown_mm: [212, 106] },
     };
     assert.match(told(old, 1, 1, 2, { name: "logo.AI" }).reason, /^File AI này lưu theo kiểu cũ/);
-    assert.match(told(old, 1, 1, 2, { name: "logo.eps" }).reason, /^File EPS/);
+    assert.match(told(old, 1, 1, 2, { name: "logo.eps" }).reason, /^File EPS chỉ cho biết khổ/);
+    assert.match(told({ ...old, facts: {} }, 1, 1, 2, { name: "logo.eps" }).reason, /^File EPS không ghi khổ/);
   });
 
   it("judges the pixels of a HEIC and says what is surer", () => {
