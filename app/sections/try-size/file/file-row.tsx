@@ -102,7 +102,7 @@ function FileDrop({
           <LineIcon path={icons.file} />
           <span>{has ? "Đổi file" : "Chọn file"}</span>
         </label>
-        {!has && sample && (
+        {!has && (
           <label className={styles.camera}>
             <input
               className="visually-hidden"
