@@ -8,6 +8,7 @@ import {
   MIN_SIDE,
   nudgeSide,
   parseSide,
+  roundSide,
   sideError,
   snapSide,
   UNITS,
@@ -55,6 +56,7 @@ test("a drag snaps to 1 cm under 1 m, 5 cm under 3 m, 10 cm above", () => {
   assert.equal(snapSide(1.239), 1.25);
   assert.equal(snapSide(2.96), 2.95);
   assert.equal(snapSide(3.26), 3.3);
+  assert.deepEqual([roundSide(34.04), roundSide(0.046)], [34, 0.05], "what is measured may leave what is printed");
 });
 
 test("no drag and no key leaves what is printed, and sums gather no rounding errors", () => {

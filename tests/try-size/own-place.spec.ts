@@ -114,6 +114,14 @@ test.describe("the visitor's own place", () => {
       }
       await width(page).fill("3");
     });
+    await test.step("a place larger than what is printed is told as it was measured, and the print taken from it no larger than can be", async () => {
+      await page.getByRole("radio", { name: "1. Hai mốc" }).check();
+      await page.getByRole("radio", { name: "Vật khác" }).check();
+      await page.getByRole("textbox", { name: /^Vật này cao/ }).fill("18");
+      await expect(page.getByText(/Chỗ này đo chừng 3[3-6]/)).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Lấy khổ 30\s×/ })).toBeVisible();
+      await undo.click();
+    });
     await page.getByRole("button", { name: /^Lấy khổ/ }).click();
     await expect(width(page)).not.toHaveValue("3");
     await undo.click();

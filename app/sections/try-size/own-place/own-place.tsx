@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { saySize } from "../../../try-size/figures.ts";
-import { snapSide, unitFor } from "../../../try-size/measures.ts";
+import { roundSide, snapSide, unitFor } from "../../../try-size/measures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { LineIcon } from "../../../ui/icon.tsx";
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
@@ -87,6 +87,12 @@ const HOW: Record<Step, string> = {
 
 const SAVE_FAILED = "Máy không đủ bộ nhớ để ghép ảnh. Đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
 
+/** A size in the unit that suits it, and in words. */
+function sized(width: number, height: number) {
+  const size = { width, height, unit: unitFor(width, height, "m") };
+  return { size, said: saySize(width, height, size.unit) };
+}
+
 /** Ctrl+Z, or Cmd+Z, wherever the focus is, because not every browser gives the focus to a mark that is dragged. It does what the button does. */
 function useUndoKey(undo: () => void) {
   const take = useEffectEvent((event: KeyboardEvent) => {
@@ -135,10 +141,8 @@ function Marked({
   const canSave = isMeasured && print !== undefined && !saving;
   const steps = useFocusAfterChoosing();
   useUndoKey(marks.undo);
-  // Rounded, because marks set by hand are no more exact than that.
-  const fitting = isMeasured && { width: snapSide(found.width), height: snapSide(found.height) };
-  const fittingUnit = fitting ? unitFor(fitting.width, fitting.height, "m") : "m";
-  const measured = fitting ? saySize(fitting.width, fitting.height, fittingUnit) : "";
+  // Rounded, because marks set by hand are no more exact than that. A place may be larger than what is printed.
+  const fitting = isMeasured && sized(snapSide(found.width), snapSide(found.height));
   return (
     <div className={styles.own}>
       <PhotoBoard photo={photo} wish={wish} step={step} board={board} />
@@ -151,7 +155,7 @@ function Marked({
             (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER) || told,
             // Always beside the others, which stay: a wrong mark takes the button that saves away, and has to say so.
             isMeasured
-              ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Một phần tấm in nằm ngoài ảnh." : ""}`
+              ? `Chỗ này đo chừng ${sized(roundSide(found.width), roundSide(found.height)).said}.${board.isOutside ? " Một phần tấm in nằm ngoài ảnh." : ""}`
               : found.words,
           ]
             .filter(Boolean)
@@ -164,9 +168,9 @@ function Marked({
           </button>
           {children}
           {fitting && (
-            <button type="button" className={styles.tool} onClick={() => change({ ...fitting, unit: fittingUnit })}>
+            <button type="button" className={styles.tool} onClick={() => change(fitting.size)}>
               <LineIcon path={icons.frame} />
-              <span>{`Lấy khổ ${measured}`}</span>
+              <span>{`Lấy khổ ${fitting.said}`}</span>
             </button>
           )}
           <button
