@@ -1,4 +1,5 @@
 /** /thu-kho, a print hung into a photo of the visitor's own place. */
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pullByFinger } from "../finger.ts";
 import { open } from "../inside.ts";
@@ -228,6 +229,13 @@ test.describe("the visitor's own place", () => {
         .getByLabel("Chọn ảnh chỗ treo")
         .setInputFiles({ name: "to-roi.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
       await expect(page.getByText(/Chỗ này cần ảnh chụp/)).toContainText(/Hai mốc gần nhau quá/);
+    });
+    await test.step("a HEIC that is cut is not given to the browser to decode", async () => {
+      const whole = readFileSync("app/print-file/fixtures/files/heic-plain.heic");
+      await page
+        .getByLabel("Chọn ảnh chỗ treo")
+        .setInputFiles({ name: "anh.heic", mimeType: "image/heic", buffer: whole.subarray(0, 3000) });
+      await expect(page.getByText(/Ở đây không mở được ảnh này/)).toBeVisible();
     });
   });
 });

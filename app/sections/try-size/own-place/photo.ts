@@ -45,9 +45,7 @@ export async function readPhoto(file: File): Promise<Photo | string> {
     const found = await checkFile(file);
     if (found.format === "svg" || found.format === "pdf")
       return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì thả ở ô File in.";
-    // HEIC is not refused here, because Safari can draw it.
-    if (found.format !== "heic" && !previewable(found))
-      return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
+    if (!previewable(found)) return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
     const canvas = await photoOnCanvas(file, COPY_SIDE);
     return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file };
   } catch {
