@@ -85,7 +85,8 @@ const HOW: Record<Step, string> = {
   print: "Tấm in đang đúng khổ. Kéo tấm, hoặc chạm chỗ khác, để đổi chỗ treo.",
 };
 
-const SAVE_FAILED = "Máy không đủ bộ nhớ để ghép ảnh. Đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
+const SAVE_FAILED =
+  "Chưa ghép được ảnh: ảnh gốc có thể đã dời chỗ, hoặc máy thiếu bộ nhớ. Chọn lại ảnh, đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
 
 /** A size in the unit that suits it, and in words. */
 function sized(width: number, height: number) {

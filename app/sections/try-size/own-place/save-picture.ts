@@ -17,7 +17,7 @@ const OVERLAP = 0.75;
 
 /**
  * @param quad where the print lies, in pixels of the photo's copy
- * @throws where the browser has not enough memory for the picture
+ * @throws where the browser has not enough memory for the picture, or the photo is no longer where it was
  */
 export async function savePicture(
   photo: Photo,
