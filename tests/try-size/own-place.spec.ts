@@ -265,8 +265,18 @@ test.describe("without a network", () => {
     }) => {
       await page.route(`**/assets/${part}-*`, (route) => route.abort());
       await open(page, "/thu-kho?in=standee&n=80&c=200");
+      const closed = await page.evaluateHandle(() => {
+        const bitmaps: ImageBitmap[] = [];
+        const { close } = ImageBitmap.prototype;
+        ImageBitmap.prototype.close = function () {
+          bitmaps.push(this);
+          close.call(this);
+        };
+        return bitmaps;
+      });
       await choose(page, "jpeg-rgb-72.jpg");
       await expect(row(page, "File in")).toContainText(/Phần kiểm file chưa tải về được/);
+      await expect.poll(() => closed.evaluate(({ length }) => length), "its memory is free again").toBe(1);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       // The event that WebKit sends after Back: it gives up loading the part when a link leads out of the page.
       if (part === "verdict")

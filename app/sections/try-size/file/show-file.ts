@@ -19,6 +19,13 @@ export async function showFile(name: string, file: Blob, found: PrintFile) {
     known.set(wish, said);
     return said;
   };
-  const [picture] = await Promise.all([decodePicture(file, found), ...OTHER_PARTS.map((bring) => bring())]);
-  return { picture, say };
+  const decoding = decodePicture(file, found);
+  try {
+    await Promise.all(OTHER_PARTS.map((bring) => bring()));
+  } catch (error) {
+    // Nobody will show it, and it may take 67 MB.
+    void decoding.then((picture) => picture?.bitmap?.close());
+    throw error;
+  }
+  return { picture: await decoding, say };
 }
