@@ -74,6 +74,11 @@ function apart(stretch: string): string[] {
   const found: string[] = [];
   let begun = "";
   for (const group of stretch.match(/\+?\d+/g) ?? []) {
+    // It ends before a group that begins another number, unless that makes it the long one.
+    if (/^[0+]/.test(group) && phoneKind(begun) === "service" && phoneKind(begun + group) === null) {
+      found.push(begun);
+      begun = "";
+    }
     begun += group;
     const kind = phoneKind(begun);
     if (kind === null || kind === "service") continue; // a 1900 number has one of two lengths: the short one may be the beginning of the long one
