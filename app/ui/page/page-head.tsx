@@ -16,7 +16,7 @@ interface PageHeadProps {
   crumbs?: Place[];
   /** Name of the page in the breadcrumbs, where it is not the title. */
   here?: string;
-  /** A drawing beside the words from 1024 px up, below them on narrower screens; it stands on the lower edge. */
+  /** A drawing beside the words from 640 px up, below them on narrower screens; it stands on the lower edge. */
   children?: ReactNode;
 }
 
