@@ -13,7 +13,7 @@ const TEXT_KEPT = 4096;
 
 /** Gathered over all pages; pictures are those of the page under way. A limit that is reached sets `partial`. */
 export class Findings {
-  /** Fonts listed in the resources, by object or by name. */
+  /** Fonts listed in the resources, by the number of their object; one that is written out there, by itself. */
   readonly fonts = new Map<Value, PdfFont>();
   /** Of these, the ones that text was drawn with. */
   readonly used = new Set<Value>();
