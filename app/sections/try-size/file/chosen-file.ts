@@ -22,7 +22,7 @@ export type ChosenFile =
   | ({ state: "reading" } & Named)
   | ({ state: "read"; found: PrintFile; say: SayOfRead; picture?: Picture } & Named)
   /** The shop's own artwork: it shows the size and claims nothing about a file. */
-  | { state: "sample"; name: string; picture: Picture }
+  | { state: "sample"; picture: Picture }
   /** The check itself could not be loaded. */
   | ({ state: "lost" } & Named);
 

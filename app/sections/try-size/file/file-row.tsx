@@ -135,7 +135,7 @@ function FileDrop({
           type="button"
           className={button.words}
           onClick={() => {
-            takeSample(trade, sample);
+            takeSample(sample);
             stay();
           }}
         >

@@ -1,7 +1,6 @@
 /** The visitor's file while it lies on the screen: read, judged and drawn in the browser, given up when another one comes. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
-import type { Trade } from "../../../try-size/trades.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import type { Handed } from "./handed.ts";
 import type { Sample } from "./samples.ts";
@@ -14,7 +13,7 @@ export interface PrintFileChoice {
   chosen: ChosenFile;
   /** @param handed how the file came, if it was dropped or pasted */
   take: (file: File, handed?: Handed) => void;
-  takeSample: (trade: Trade, sample: Sample) => void;
+  takeSample: (sample: Sample) => void;
   giveUp: () => void;
 }
 
@@ -65,11 +64,10 @@ export function usePrintFile(): PrintFileChoice {
     }
   }
 
-  function takeSample({ name }: Trade, sample: Sample) {
+  function takeSample(sample: Sample) {
     begin();
     left = undefined;
-    const picture = { ...sample, detail: { u: 0.5, v: 0.5 } };
-    setChosen({ state: "sample", name: `Mẫu ${name.toLowerCase()}`, picture });
+    setChosen({ state: "sample", picture: { ...sample, detail: { u: 0.5, v: 0.5 } } });
   }
 
   function giveUp() {
