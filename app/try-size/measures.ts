@@ -95,6 +95,6 @@ export function parseSide(text: string, unit: LengthUnit): number {
 /** What is wrong with a typed side, for the visitor; undefined where nothing is. */
 export function sideError(metres: number): string | undefined {
   if (Number.isNaN(metres)) return "Ghi bằng số, ví dụ 80 hoặc 1,2 m.";
-  if (metres < MIN_SIDE) return "Nhỏ nhất 10 cm.";
-  if (metres > MAX_SIDE) return "Lớn nhất 30 m. To hơn thì gọi xưởng.";
+  if (metres < MIN_SIDE) return `Nhỏ nhất ${MIN_SIDE * 100} cm.`;
+  if (metres > MAX_SIDE) return `Lớn nhất ${MAX_SIDE} m. To hơn thì gọi xưởng.`;
 }
