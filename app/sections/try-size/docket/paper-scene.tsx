@@ -5,10 +5,11 @@ import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { Drawing } from "../stage/drawing.tsx";
 import { useScene } from "../stage/scenes.ts";
+import { LABELS } from "../stage/use-room.ts";
 import styles from "./docket.module.css";
 
 /** Size of the scene on the sheet of paper, in the drawing's own pixels. */
-const ROOM = { width: 860, height: 292, kerb: 34, pad: 20, above: 52, beside: 84, narrow: false };
+const ROOM = { width: 860, height: 292, ...LABELS, narrow: false };
 
 /** The scene once more, for paper only: drawn when the sheet is printed and removed afterwards. */
 export function PaperScene({ wish, chosen }: { wish: Wish; chosen: ChosenFile }) {

@@ -6,6 +6,9 @@ import type { StageRoom } from "../../../try-size/view.ts";
 const PRERENDERED = { width: 860, height: 520 };
 /** CSS pixels: on a narrower stage the labels are smaller. */
 const NARROW = 600;
+/** What the labels take of a stage of usual width, and of a narrow one; CSS pixels. */
+export const LABELS = { kerb: 34, pad: 20, above: 52, beside: 84 };
+const NARROW_LABELS = { kerb: 26, pad: 8, above: 43, beside: 58 };
 
 /** @returns the stage's room in CSS pixels, with the room that its labels take; `measured` is false while it is still that of the prerendered page */
 export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { narrow: boolean; measured: boolean } {
@@ -25,6 +28,6 @@ export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { nar
     ...size,
     narrow,
     measured: measured !== null,
-    ...(narrow ? { kerb: 26, pad: 8, above: 43, beside: 58 } : { kerb: 34, pad: 20, above: 52, beside: 84 }),
+    ...(narrow ? NARROW_LABELS : LABELS),
   };
 }
