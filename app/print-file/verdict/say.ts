@@ -9,14 +9,12 @@ import { picturesOf } from "./judge.ts";
 import { sayNotes } from "./say-notes.ts";
 import { sayPpi } from "./say-size.ts";
 import { sayTrouble } from "./say-trouble.ts";
-import { STAMPS } from "./sharpness.ts";
+import { PLENTY, STAMPS } from "./sharpness.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Sharpness, Verdict, Wanted } from "./verdict.ts";
 
 const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
 const NO_BREAK = "\u00a0";
-/** Above this a print gains nothing: a menu in the hand asks for it, and nothing else for as much (sheet of trade facts, 5; content/categories/in-decal-pp.md). */
-const PLENTY = 200;
 const NOTHING_GAINED = `Trên ${PLENTY} ppi in ra cũng không nét thêm.`;
 /** Metres: a print with a shorter side below the first is not worth a suggestion, one below the second is called small. */
 const [LEAST_SIDE, SMALL_SIDE] = [0.1, 0.2];

@@ -23,9 +23,12 @@ const FAIR_PPI_AT_ONE_METRE = 180;
 /** Pixels per inch of the print. `good` and `low` are whole numbers, as they are told. */
 export type Lines = { good: number; low: number; floor: number };
 
+/** Above this a print gains nothing: a menu in the hand asks for it, and nothing else for as much (sheet of trade facts, 5; content/categories/in-decal-pp.md). */
+export const PLENTY = 200;
+
 /** @param distance metres from which the print is looked at */
 export function linesAt(distance: number): Lines {
-  const good = distance < 1 ? 200 : distance < 1.5 ? 150 : distance <= 6 ? 100 : 75;
+  const good = distance < 1 ? PLENTY : distance < 1.5 ? 150 : distance <= 6 ? 100 : 75;
   const low = Math.min(Math.round(FAIR_PPI_AT_ONE_METRE / distance), good);
   return { good, low, floor: EYE_PPI_AT_ONE_METRE / distance };
 }

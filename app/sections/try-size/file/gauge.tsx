@@ -1,12 +1,12 @@
 import { sayPpi } from "../../../print-file/verdict/say-size.ts";
+import { PLENTY } from "../../../print-file/verdict/sharpness.ts";
 import type { Sharpness } from "../../../print-file/verdict/verdict.ts";
 import * as inks from "../../../styles/inks.ts";
 import styles from "./gauge.module.css";
 
-/** Where the tape ends, in ppi: above this a print gets no sharper. */
-const END = 200;
 const TICKS = Array.from({ length: 19 }, (_, at) => `M${(at + 1) * 50} 44v${(at + 1) % 5 ? -7 : -14}`).join("");
-const share = (ppi: number) => Math.min(1, ppi / END);
+/** How far along the tape, which ends where a print gets no sharper. */
+const share = (ppi: number) => Math.min(1, ppi / PLENTY);
 
 /** The tape of sharpness: pink is too little, yellow will do, green is good, and a hook shows where the file stands. */
 export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
@@ -41,9 +41,9 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
         {sayPpi(ppi)}
       </span>
       <small aria-hidden="true">0 ppi</small>
-      {lines.good < END && <small aria-hidden="true" style={at(lines.good)}>{`${lines.good} đủ nét`}</small>}
-      <small aria-hidden="true" style={at(END)}>
-        {lines.good < END ? END : `${END} đủ nét`}
+      {lines.good < PLENTY && <small aria-hidden="true" style={at(lines.good)}>{`${lines.good} đủ nét`}</small>}
+      <small aria-hidden="true" style={at(PLENTY)}>
+        {lines.good < PLENTY ? PLENTY : `${PLENTY} đủ nét`}
       </small>
     </div>
   );
