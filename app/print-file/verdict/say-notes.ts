@@ -1,6 +1,6 @@
 /** What else is worth knowing about a file before it is printed: one short sentence each, in the order the shop asks. */
 import { formatNumber } from "../../try-size/figures.ts";
-import type { Unit } from "../../try-size/measures.ts";
+import { LONGEST_PAGE, type Unit } from "../../try-size/measures.ts";
 import { PAGES_READ, type PdfFile, type PrintFile, type RasterFile, type SvgFile, type Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
 import { previewable } from "./previewable.ts";
@@ -9,8 +9,6 @@ import { sayBleed, sayPage } from "./say-page.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Verdict, Wanted } from "./verdict.ts";
 
-/** A PDF page without UserUnit ends here (14,400 points): some programs refuse larger pages. */
-const LONGEST_PAGE_MM = 5080;
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
 
 const NOT_SEEN = "File có phần nhúng mà ở đây không xem được, để xưởng mở ra xem.";
@@ -60,8 +58,8 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   }
   if (facts.encrypted && !facts.needs_password && facts.printing_allowed === false)
     notes.push("PDF khóa in: gửi thêm bản không khóa.");
-  if (page && page.user_unit === 1 && Math.max(...page.media_mm) > LONGEST_PAGE_MM + 1) {
-    notes.push("Trang dài hơn 5,08 m, có phần mềm không mở: nên vẽ tỉ lệ 1:10.");
+  if (page && page.user_unit === 1 && Math.max(...page.media_mm) > LONGEST_PAGE * 1000 + 1) {
+    notes.push(`Trang dài hơn ${formatNumber(LONGEST_PAGE)} m, có phần mềm không mở: nên vẽ tỉ lệ 1:10.`);
   }
   return notes;
 }

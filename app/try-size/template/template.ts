@@ -5,14 +5,13 @@
 import { bleedOf } from "../advice/material.ts";
 import { eyeletsOf } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
+import { LONGEST_PAGE } from "../measures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
 import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
 import { type Stand, standOf } from "./stand.ts";
 
-/** A page of a PDF is at most 14,400 pt long, 5.08 m (sheet of trade facts, 1.3): larger prints are laid out at 1:10. */
-const LONGEST_PAGE = 5.08;
 /** Metres: the middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
 const EYELET = { inset: 0.025, radius: 0.006 } as const;
 
