@@ -75,6 +75,6 @@ export function chunkGroups(project: string = process.cwd()): ChunkGroup[] {
     // A group takes along what its modules import and no group before it has taken. The docket does not take what a typed size means, which a category and the
     // search ask for alone. What a print is made of comes with the docket, not by itself: whatever else asks for it does so when the docket is there.
     { name: "typed-size", test: inApp("try-size/typed-size\\.") },
-    { name: "docket", test: inApp("sections/try-size/docket/docket\\.|try-size/material\\.") },
+    { name: "docket", test: inApp("sections/try-size/docket/docket\\.") },
   ];
 }
