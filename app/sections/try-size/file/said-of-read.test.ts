@@ -53,8 +53,13 @@ describe("the ticket's line of a file", () => {
     assert.match(why("unknown"), /: không nhận ra loại file$/);
     assert.match(why("header-only", "logo.ai", "ps"), /: file AI cũ không ghi khổ$/);
     assert.match(why("header-only", "logo.eps", "ps"), /: file EPS không ghi khổ$/);
-    const sized = { trouble: "header-only", facts: { shown_mm: [600, 300] } } as const;
-    assert.match(inTicket({ format: "ps", readable: "header", ...sized }), /: file EPS chỉ biết khổ$/);
+    const sized: PrintFile = {
+      format: "ps",
+      readable: "header",
+      trouble: "header-only",
+      facts: { shown_mm: [600, 300] },
+    };
+    assert.match(inTicket(sized), /: file EPS chỉ biết khổ$/);
     assert.match(why("header-only", "to.cdr", "cdr"), /: file CorelDRAW$/);
     assert.match(inTicket(pdf({ unexamined: ["portfolio"] })), /chưa đọc được hết: gói nhiều file bên trong$/);
     assert.match(inTicket(pdf({}, { partial: true })), /trang web chưa đọc được hết$/);
