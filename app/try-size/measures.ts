@@ -41,7 +41,7 @@ export function isAlike(one: Sides, other: Sides): boolean {
 /** To what printers order by: 1 cm under 1 m, 5 cm under 3 m, 10 cm above. Metres in and out. */
 export function roundSide(metres: number): number {
   const step = metres < 1 ? 0.01 : metres < 3 ? 0.05 : 0.1;
-  return toMillimetre(Math.round(metres / step) * step);
+  return Math.round(metres / step) * step;
 }
 
 /** A drag snaps to it, within what is printed. Metres in and out. */

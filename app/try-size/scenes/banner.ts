@@ -59,9 +59,11 @@ function flag(pen: Pen, width: number, height: number): SceneDrawing {
     .rect(-width / 2 - 0.3, 0, 0.1, top + 0.5, INK.steel)
     .rect(-width / 2 - 0.3, top + 0.1, width + 0.5, 0.07, INK.steel)
     .rect(-width / 2 - 0.45, 0, 0.4, 0.08, INK.steel);
+  // The corners are tied to the pole.
+  for (const at of [y + 0.09, top - 0.09]) pen.rect(-width / 2 - 0.2, at - 0.0125, 0.25, 0.025, INK.ink);
   return {
     back: pen.toString(),
-    front: eyelets("in-bang-ron", -width / 2, y, width, height) + person(-width / 2 - 1.1),
+    front: eyelets(-width / 2, y, width, height) + person(-width / 2 - 1.1),
     x: -width / 2,
     y,
     framing: { box: { left: -width / 2 - 1.7, right: width / 2 + 1, top: top + 0.4 }, cut: 0 },
@@ -91,7 +93,7 @@ function betweenPoles(pen: Pen, width: number, height: number): SceneDrawing {
   motorbike(pen, width / 2 - 1.9);
   return {
     back: pen.toString(),
-    front: eyelets("in-bang-ron", -width / 2, y, width, height) + person(-width / 2 + 0.6),
+    front: eyelets(-width / 2, y, width, height) + person(-width / 2 + 0.6),
     x: -width / 2,
     y,
     framing: { box: { left: -pole - 0.4, right: pole + 0.4, top: top + 0.75 }, cut: 0 },

@@ -36,7 +36,7 @@ export const scene: Scene = (width, height) => {
   const reach = Math.max(width / 2 + 0.7, 2.6);
   return {
     back: pen.toString(),
-    front: eyelets("in-bat-hiflex", -width / 2, LOWER_EDGE, width, height) + person(-Math.min(width / 2, door / 2) - 0.1),
+    front: eyelets(-width / 2, LOWER_EDGE, width, height) + person(-Math.min(width / 2, door / 2) - 0.1),
     x: -width / 2,
     y: LOWER_EDGE,
     framing: { box: { left: -reach, right: reach, top: LOWER_EDGE + height + 0.45 }, cut: 0 },

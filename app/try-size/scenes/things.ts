@@ -1,5 +1,5 @@
 /** What stands about in several scenes. */
-import { eyeletsOf } from "../eyelets.ts";
+import { spacesBetweenEyelets } from "../eyelets.ts";
 import { INK, n, type Pen } from "./pen.ts";
 
 /** A window with its two shutters open. */
@@ -32,14 +32,17 @@ export function plant(pen: Pen, x: number, scale = 1): void {
   );
 }
 
-/** The eyelets of a print of this kind, from its lower left corner; on a small print they are smaller and nearer to the edge. */
-export function eyelets(kind: string, x: number, y: number, width: number, height: number): string {
+/** Eyelets along the two long edges of a print; on a small print they are smaller and nearer to the edge. */
+export function eyelets(x: number, y: number, width: number, height: number): string {
   const inset = Math.min(0.09, Math.min(width, height) * 0.12);
   const radius = inset * 0.36;
-  return eyeletsOf(kind, { width, height }, inset)
-    .map(
-      (at) =>
-        `<circle cx="${n(x + at.x)}" cy="${n(-y - at.y)}" r="${n(radius)}" fill="${INK.deepGreen}" stroke="${INK.paper}" stroke-width="${n(radius * 0.5)}"/>`,
-    )
-    .join("");
+  const gaps = spacesBetweenEyelets(Math.max(width, height));
+  const between = (side: number, share: number) => inset + (side - 2 * inset) * share;
+  let markup = "";
+  for (let at = 0; at <= gaps; at++)
+    for (const edge of [0, 1]) {
+      const [across, up] = width < height ? [edge, at / gaps] : [at / gaps, edge];
+      markup += `<circle cx="${n(x + between(width, across))}" cy="${n(-y - between(height, up))}" r="${n(radius)}" fill="${INK.deepGreen}" stroke="${INK.paper}" stroke-width="${n(radius * 0.5)}"/>`;
+    }
+  return markup;
 }

@@ -136,7 +136,7 @@ test("eyelets lie 2.5 cm within all four edges and are 12 mm wide, at 1:10 a ten
       .sort();
   assert.deepEqual(
     around(0.5, 1.3),
-    [25, 475].flatMap((x) => [25, 441.67, 858.33, 1275].map((y) => `${x} ${y} 6`)).sort(),
+    [25, 475].flatMap((x) => [25, 25 + 1250 / 3, 25 + 2500 / 3, 1275].map((y) => `${x} ${y} 6`)).sort(),
   );
   const tenth = around(5.4, 0.5);
   assert.equal(tenth.length, 20);

@@ -3,7 +3,7 @@
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
 import { bleedOf } from "../advice/material.ts";
-import { eyeletsOf } from "../eyelets.ts";
+import { EYELETS, spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { LONGEST_PAGE } from "../measures.ts";
 import { tradeInQuery } from "../trade-query.ts";
@@ -12,8 +12,8 @@ import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
 import { type Stand, standOf } from "./stand.ts";
 
-/** Metres: the middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
-const EYELET = { inset: 0.025, radius: 0.006 } as const;
+/** The middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
+const EYELET = { inset: 25, radius: 6 } as const;
 
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
 export function templateOf(wish: Wish): Template {
@@ -30,7 +30,7 @@ export function templateOf(wish: Wish): Template {
   const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
   const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
   const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
-  const eyelets = eyeletsOn(wish, inFile);
+  const eyelets = EYELETS[trade.kind] ? eyeletsAround(trim, wish, scale) : [];
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
@@ -52,11 +52,21 @@ export function templateOf(wish: Wish): Template {
   };
 }
 
-function eyeletsOn({ trade, width, height }: Wish, inFile: InFile): Template["eyelets"] {
+/** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
+function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
+  const r = EYELET.radius / scale;
   // On a narrow strip the eyelets of two edges must not meet.
-  const inset = Math.min(EYELET.inset, width / 4, height / 4);
-  const r = inFile(EYELET.radius);
-  return eyeletsOf(trade.kind, { width, height }, inset).map(({ x, y }) => ({ x: inFile(x), y: inFile(y), r }));
+  const inset = Math.min(EYELET.inset / scale, trim.width / 4, trim.height / 4);
+  const along = (metres: number, length: number) => {
+    const bare = EYELETS[trade.kind] === "long edges" && metres < Math.max(width, height);
+    const gaps = bare ? 1 : spacesBetweenEyelets(metres);
+    return Array.from({ length: gaps + 1 }, (_, at) => inset + ((length - 2 * inset) * at) / gaps);
+  };
+  const rows = along(width, trim.width).flatMap((x) => [inset, trim.height - inset].map((y) => ({ x, y, r })));
+  const columns = along(height, trim.height)
+    .slice(1, -1)
+    .flatMap((y) => [inset, trim.width - inset].map((x) => ({ x, y, r })));
+  return [...rows, ...columns];
 }
 
 function takenBy({ rollUp }: Stand, { width, height }: Box, corner: number, inFile: InFile): Box[] {

@@ -1,6 +1,6 @@
 import { DRESSED, PERSON_HEIGHT, PERSON_SAID } from "../../../content/person.ts";
 import type { Stance } from "../../../content/types.ts";
-import { eyeletsOf } from "../../../try-size/eyelets.ts";
+import { EYELETS, spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
 import { standingOf } from "../../../try-size/standing.ts";
@@ -140,24 +140,37 @@ const EYELET_INSET = 0.09;
 function Print({ kind, stance, size, view }: { kind: string; stance: Stance; size: SizeInHand; view: View }) {
   const { print, van } = standingOf(stance, size.width, size.height);
   const { left, top, right, bottom } = edgesOf(view, print);
-  const { scale } = view;
-  const inset = Math.min(EYELET_INSET, size.width / 6, size.height / 6);
   const box = { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
   return (
     <>
       {van && <Van {...van} view={view} />}
       <rect className={van?.whole ? styles.whole : styles.print} data-print {...box} />
-      {eyeletsOf(kind, size, inset).map((at) => (
-        <circle
-          key={`${at.x} ${at.y}`}
-          className={styles.hole}
-          cx={round(left + at.x * scale)}
-          cy={round(top + at.y * scale)}
-          r={round(Math.min(0.035 * scale, 6, (inset * scale) / 2))}
-        />
-      ))}
+      {EYELETS[kind] && <Eyelets box={box} scale={view.scale} longer={Math.max(size.width, size.height)} />}
     </>
   );
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Holes in the corners and along the long edges of a print that is tied. */
+function Eyelets({ box: { x, y, width, height }, scale, longer }: { box: Box; scale: number; longer: number }) {
+  const inset = Math.min(EYELET_INSET * scale, width / 6, height / 6);
+  const gaps = spacesBetweenEyelets(longer);
+  const radius = round(Math.min(0.035 * scale, 6, inset / 2));
+  const between = (start: number, side: number, share: number) => round(start + inset + (side - 2 * inset) * share);
+  return Array.from({ length: 2 * gaps + 2 }, (_, place) => {
+    const along = (place >> 1) / gaps;
+    const [across, down] = width < height ? [place % 2, along] : [along, place % 2];
+    return (
+      <circle
+        key={`${across} ${down}`}
+        className={styles.hole}
+        cx={between(x, width, across)}
+        cy={between(y, height, down)}
+        r={radius}
+      />
+    );
+  });
 }
 
 /** A van from its left side, in metres of its usual size: body, window, wheels. */
