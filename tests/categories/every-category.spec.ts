@@ -1,13 +1,21 @@
 /** What the owner's words and pictures may upset on the page of any one category: each is opened once, and all of it looked at. */
 import { categories, standees } from "../content.ts";
+import { drawnLettersCanBeRead } from "../drawn-letters.ts";
 import { open } from "../inside.ts";
+import { doubleLetters, partsOutOfPage, usualLetters } from "../out-of-sight.ts";
 import { expect, test } from "../site.ts";
 import { boxOf, expectDrawn, metres } from "./drawn-print.ts";
+
+/** Windows of a phone that lies on its side. */
+const ON_ITS_SIDE = [
+  { width: 740, height: 360 },
+  { width: 568, height: 320 },
+] as const;
 
 /** Height of the usual standee, in metres. */
 const STANDEE = (standees[0]?.height ?? Number.NaN) / 100;
 
-test("every category asks for its price within the first view, shows its pictures in one low row, and is no longer than a reader's patience", async ({
+test("every category asks for its price within the first view, shows its pictures in one low row, whole when they are large, and is no longer than a reader's patience and no wider than the narrowest phone", async ({
   page,
   isMobile,
 }) => {
@@ -28,6 +36,8 @@ test("every category asks for its price within the first view, shows its picture
         .map((label) => label.textContent);
     });
 
+  const upright = page.viewportSize() ?? ON_ITS_SIDE[0];
+  let drawn = 0;
   for (const { slug, title } of categories) {
     await open(page, `/danh-muc-in/${slug}`);
 
@@ -63,5 +73,37 @@ test("every category asks for its price within the first view, shows its picture
       await expectDrawn(page, metres(0.4, STANDEE));
       expect(await covered(), "of a narrow print").toEqual([]);
     });
+
+    if (!isMobile) continue;
+    await test.step(`${title}: at 320 px no drawing has letters too small to read, and nothing is wider with letters twice as large`, async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect(page.getByRole("contentinfo")).toBeVisible(); // what stands below the first view comes a moment later
+      drawn += await drawnLettersCanBeRead(page, title);
+      await page.evaluate(doubleLetters);
+      await expect.soft.poll(() => page.evaluate(partsOutOfPage), title).toEqual([]);
+      await page.evaluate(usualLetters);
+    });
+
+    await test.step(`${title}: on a phone on its side tape, picture and words of the large view all stand above the buttons, none cut`, async () => {
+      await strip.getByRole("link", { name: "Toàn cảnh" }).click();
+      const view = page.getByRole("dialog", { name: "Ảnh lớn" });
+      await expect(view.getByRole("figure").and(page.locator(":not([inert])"))).toBeVisible();
+      for (const size of ON_ITS_SIDE) {
+        await page.setViewportSize(size);
+        const cut = await view.evaluate((dialog) => {
+          const { top, bottom } =
+            dialog.querySelector("figure")?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+          const parts = [...dialog.querySelectorAll("figure > svg, figure img, figcaption")];
+          const outside = (part: Element) => {
+            const box = part.getBoundingClientRect();
+            return box.top < top - 1 || box.bottom > bottom + 1;
+          };
+          return parts.filter(outside).map((part) => part.textContent || part.tagName);
+        });
+        expect(cut, `${title}, ${size.width} × ${size.height}`).toEqual([]);
+      }
+      await page.setViewportSize(upright);
+    });
   }
+  expect(drawn > 0).toBe(isMobile);
 });

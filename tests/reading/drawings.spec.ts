@@ -1,41 +1,24 @@
-/** The drawings of the trade in the texts of categories (content/drawings/), and their figures and tables: to be read on the narrowest phone, and where colours are forced. */
-import { articles, categories } from "../content.ts";
+/** The drawings of the trade in the texts of articles (content/drawings/), and their figures and tables: to be read on the narrowest phone, and where colours are forced. Those of categories: tests/categories/every-category.spec.ts. */
+import { articles } from "../content.ts";
+import { drawnLettersCanBeRead } from "../drawn-letters.ts";
 import { doubleLetters, partsOutOfPage } from "../out-of-sight.ts";
 import { expect, test } from "../site.ts";
 
-/** Pixels: what is written in a drawing is no smaller than the least letters beside it. */
-const LEAST = 12;
-
-test("on a phone of 320 px no drawing has letters too small to read, and no category and no article is wider with letters twice as large, whatever figures and tables it has @phone", async ({
+test("on a phone of 320 px no drawing has letters too small to read, and no article is wider with letters twice as large, whatever figures and tables it has @phone", async ({
   page,
 }) => {
-  test.slow(); // opens every category and every article
+  test.slow(); // opens every article
   await page.setViewportSize({ width: 320, height: 640 });
-  const addresses = [
-    ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
-    ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
-  ];
   let seen = 0;
-  for (const address of addresses) {
+  for (const { slug } of articles) {
+    const address = `/tin-tuc/${slug}`;
     await page.goto(address);
-    const letters = await page.locator(".prose .drawing text").evaluateAll((texts) =>
-      texts.map((text) => ({
-        words: text.textContent,
-        size: Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 1),
-      })),
-    );
-    seen += letters.length;
-    // Text that is turned on its side has no horizontal scale in its matrix: its size comes out as about 0.
-    expect
-      .soft(
-        letters.filter(({ size }) => size > 1 && size < LEAST - 0.5),
-        address,
-      )
-      .toEqual([]);
+    await expect(page.getByRole("contentinfo")).toBeVisible(); // what stands below the first view comes a moment later
+    seen += await drawnLettersCanBeRead(page, address);
     await page.evaluate(doubleLetters);
     await expect.soft.poll(() => page.evaluate(partsOutOfPage), address).toEqual([]);
   }
-  expect(seen).toBeGreaterThan(50);
+  expect(seen).toBeGreaterThan(0);
 });
 
 test("where colours are forced a drawing keeps the ground that its inks are for @computer", async ({ page }) => {

@@ -20,6 +20,7 @@ test("no screen is wider than the narrowest phone @phone", async ({ page }) => {
     ...policies.map(({ slug }) => `/chinh-sach/${slug}`),
   ]) {
     await page.goto(address);
+    await expect(page.getByRole("contentinfo")).toBeVisible(); // what stands below the first view comes a moment later
     expect.soft(await page.evaluate(partsOutOfPage), address).toEqual([]);
   }
 });

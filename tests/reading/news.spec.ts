@@ -1,5 +1,5 @@
 /** The news list, `/tin-tuc` (specification §2, §4, §9; open point on its page numbers). */
-import { pass, stopTime } from "../clock.ts";
+import { pass, shown, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
 import { asNewVisitor, follow, open, placeholder } from "../inside.ts";
@@ -74,6 +74,7 @@ test("pages of the list: from one to the next, by address and by Back @computer"
     const answered = page.waitForResponse("**/data/blogs.json");
     await open(page, "/tin-tuc");
     await (await answered).finished();
+    await shown(page);
     const asked = dataRequests(page);
     const next = page.getByRole("link", { name: "Trang sau" });
     await next.scrollIntoViewIfNeeded();
