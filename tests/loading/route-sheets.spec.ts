@@ -50,52 +50,57 @@ test("a screen's style sheets are added behind all others, once, whoever asks fo
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(4);
 });
 
-test("no click makes the browser look up the fonts anew, which would lay out the whole page once more", async ({
-  page,
-}) => {
-  test.slow(); // Chromium writes its trace out for 15 s, or for a minute where another one does so at the same time
-  await open(page, "/danh-muc-in");
-  const [category] = categories;
-  const traced = await trace(page, ["disabled-by-default-devtools.timeline.invalidationTracking"], async () => {
-    for (const address of [`/danh-muc-in/${category?.slug}`, "/"]) {
-      await follow(page, address);
-      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    }
-  });
-  const invalidated = traced.filter(({ name }) => name === "LayoutInvalidationTracking");
-  const reasons = [...new Set(invalidated.map(({ args }) => args.data?.reason))];
-  expect(reasons).toContain("Added to layout"); // the trace's name for something new in the layout
-  expect(reasons).not.toContain("Fonts changed");
-});
+test.describe("traced", () => {
+  // One after the other: two traces at the same time take a minute each.
+  test.describe.configure({ mode: "default" });
 
-test("what comes beside the main part makes the browser recalculate the styles of hardly anything else", async ({
-  page,
-}) => {
-  await open(page, "/");
-  // This screen has the style sheets of texts, whose rules for what follows a heading once matched whatever came beside `main`.
-  await follow(page, "/lien-he");
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(settings.name);
-  const traced = await trace(page, ["devtools.timeline", "blink.user_timing"], () =>
-    page.evaluate(() => {
-      document.body.getBoundingClientRect(); // styles that are recalculated anyway
-      performance.mark("comes");
-      document.querySelector("main")?.after(document.createElement("section"));
-      document.body.getBoundingClientRect();
-      performance.mark("is there");
-    }),
-  );
-  const elements = await page.locator("body *").count();
-  const [comes = 0, isThere = 0] = ["comes", "is there"].map((mark) => traced.find(({ name }) => name === mark)?.ts);
-  const recalculated = traced.filter(
-    ({ name, ts, args }) => name === "UpdateLayoutTree" && ts > comes && ts < isThere && args.elementCount,
-  );
-  const recounted = recalculated.map(({ args }) => args.elementCount ?? 0);
-  expect(recounted.length).toBeGreaterThan(0);
-  expect(Math.max(...recounted)).toBeLessThan(elements / 10);
+  test("no click makes the browser look up the fonts anew, which would lay out the whole page once more", async ({
+    page,
+  }) => {
+    test.slow(); // Chromium writes its trace out for 15 s
+    await open(page, "/danh-muc-in");
+    const [category] = categories;
+    const traced = await trace(page, ["disabled-by-default-devtools.timeline.invalidationTracking"], async () => {
+      for (const address of [`/danh-muc-in/${category?.slug}`, "/"]) {
+        await follow(page, address);
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    });
+    const invalidated = traced.filter(({ name }) => name === "LayoutInvalidationTracking");
+    const reasons = [...new Set(invalidated.map(({ args }) => args.data?.reason))];
+    expect(reasons).toContain("Added to layout"); // the trace's name for something new in the layout
+    expect(reasons).not.toContain("Fonts changed");
+  });
+
+  test("what comes beside the main part makes the browser recalculate the styles of hardly anything else", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    // This screen has the style sheets of texts, whose rules for what follows a heading once matched whatever came beside `main`.
+    await follow(page, "/lien-he");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(settings.name);
+    const traced = await trace(page, ["devtools.timeline", "blink.user_timing"], () =>
+      page.evaluate(() => {
+        document.body.getBoundingClientRect(); // styles that are recalculated anyway
+        performance.mark("comes");
+        document.querySelector("main")?.after(document.createElement("section"));
+        document.body.getBoundingClientRect();
+        performance.mark("is there");
+      }),
+    );
+    const elements = await page.locator("body *").count();
+    const [comes = 0, isThere = 0] = ["comes", "is there"].map((mark) => traced.find(({ name }) => name === mark)?.ts);
+    const recalculated = traced.filter(
+      ({ name, ts, args }) => name === "UpdateLayoutTree" && ts > comes && ts < isThere && args.elementCount,
+    );
+    const recounted = recalculated.map(({ args }) => args.elementCount ?? 0);
+    expect(recounted.length).toBeGreaterThan(0);
+    expect(Math.max(...recounted)).toBeLessThan(elements / 10);
+  });
 });
 
 test.describe("without its style sheet", () => {
-  test.use({ allowed: /introduction.*\.css|Failed to fetch|ERR_FAILED/ });
+  test.use({ allowed: /^(?:console|failed): .*(?:introduction.*\.css|Failed to fetch|ERR_FAILED)/ });
 
   test("a screen comes all the same, and asks for the sheet again the next time", async ({ page, request }) => {
     await open(page, "/lien-he");
