@@ -27,8 +27,14 @@ interface Online {
   put(file: string, text: string): void;
 }
 
-/** A test with a desk: the desk of its process, without what earlier tests wrote. */
+/** A test with a desk: the desk of its process, without what earlier tests wrote. It fails, too, where the window throws an error that nobody catches. */
 export const test = base.extend<{ desk: RunningDesk; online: Online }, { openDesk: RunningDesk }>({
+  page: async ({ page }, use) => {
+    const uncaught: string[] = [];
+    page.on("pageerror", (error) => uncaught.push(error.message));
+    await use(page);
+    expect(uncaught).toEqual([]);
+  },
   openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
