@@ -60,18 +60,23 @@ test("the box of an order asks where the shop has said nothing, and its choices 
               Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
           ),
         );
+      expect.soft(letters.length, `at ${width} px`).toBeGreaterThan(0);
       expect.soft(Math.min(...letters), `at ${width} px`).toBeGreaterThanOrEqual(11.9);
     }
   });
   await test.step("the chosen unit and size are told apart in forced colours", async () => {
+    await sizeButton(page, USUAL).click();
     await page.emulateMedia({ forcedColors: "active" });
     const grounds = (of: Locator) =>
       of.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
     const [paper] = await grounds(page.locator("body"));
     const sizes = page.getByRole("list", { name: "Khổ hay in" });
     const units = page.getByRole("group", { name: "Đơn vị" });
-    for (const chosen of [sizes.getByRole("button", { pressed: true }), units.locator(":checked + span")])
-      expect(await grounds(chosen)).not.toEqual([paper]);
+    for (const chosen of [sizes.getByRole("button", { pressed: true }), units.locator(":checked + span")]) {
+      const [ground] = await grounds(chosen);
+      expect(ground).toBeDefined();
+      expect(ground).not.toBe(paper);
+    }
   });
 });
 

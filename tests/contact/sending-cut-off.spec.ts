@@ -1,4 +1,5 @@
 /** A form whose page is loaded anew while it sends. Apart from the other journeys of the form: they stop the time, and then a browser does not say how it came to a page. */
+import { shown } from "../clock.ts";
 import { open } from "../inside.ts";
 import { expect, hydrated, test } from "../site.ts";
 
@@ -65,6 +66,7 @@ test("a page that is loaded anew while it sends says that no yes has come, until
     const told = page.waitForResponse(SEND);
     await answers[0]?.();
     await (await told).finished();
+    await shown(page); // as a page does that would take this for its answer
     await page.reload();
     await expect(message).toHaveValue("Bạt 5 × 1 m");
     await expect(failed).toBeVisible();

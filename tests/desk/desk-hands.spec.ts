@@ -84,7 +84,7 @@ test("the page beside the form keeps its height and is one key away, the tools o
   test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
   await test.step("the page beside the form keeps the height of the window at the width of a computer", async () => {
-    await page.frameLocator(".see iframe").locator("h1").waitFor({ timeout: 30_000 });
+    await page.frameLocator(".see iframe").locator("h1").waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: "Máy tính", exact: true }).click();
     // What watches its size answers a frame later.
     const heights = await page.evaluate(async () => {
@@ -240,7 +240,7 @@ test("where a browser lacks what WebKit lacks, boxes grow and the page is seen a
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.step("the real page is seen where a frame without scripts runs no listener, as in WebKit; a pasted title loses what nobody sees", async () => {
-    await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+    await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
     await page.getByLabel("Tiêu đề").fill("Stan\u200bdee cuốn");
     await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
   });

@@ -41,7 +41,7 @@ test.describe("a publication that nobody saw end", () => {
       await route.fulfill({ response, json: { ...(await response.json()), run: { ...begun, ended: 2, failed } } });
     });
     await page.goto(`${desk.address}/len-mang`);
-    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: "Để sau" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
@@ -67,8 +67,10 @@ test.describe("a publication that nobody saw end", () => {
     await test.step("what the desk refuses stays to be read", async () => {
       const refusal = "Đang đưa lên mạng một lần khác, chờ xong đã.";
       await page.route("**/api/publish", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+      await page.clock.install();
       await go.click();
-      await page.waitForTimeout(4000); // longer than until a silent desk is asked again
+      await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+      await page.clock.fastForward(4000); // longer than until a silent desk is asked again
       await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
     });
   });
@@ -194,7 +196,7 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await expect(page.getByRole("row", { name: /Standee cuốn bị mất chữ/ })).toContainText("Sắp gỡ xuống");
   await page.goto(`${desk.address}/len-mang`);
   const row = (title: string) => page.locator(".tr").filter({ hasText: title });
-  await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
+  await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 60_000 });
   await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
   await goTo(page, desk, `/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
@@ -233,7 +235,7 @@ test("who takes a category off is told of the pages that lead to it, before and 
   await goTo(page, desk, "/hom-nay");
   await expect(page.getByRole("link", { name: /In standee/ })).toContainText("Chờ ngừng nhận");
   await goTo(page, desk, "/len-mang");
-  await expect(page.locator(".checks")).toContainText("xem ô đỏ phía trên danh sách", { timeout: 30_000 });
+  await expect(page.locator(".checks")).toContainText("xem ô đỏ phía trên danh sách", { timeout: 60_000 });
   await expect(page.locator(".go-box")).toContainText("Bấm tên trang ở ô đỏ mà sửa");
   const told = page.getByRole("listitem").filter({ hasText: "không có danh mục “In standee” nữa; chọn danh mục khác" });
   await expect(told).toHaveCount(2);
@@ -293,5 +295,5 @@ test("a machine whose clock stands before the last publication is told beside th
   });
   await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
   await page.goto(`${desk.address}/len-mang`);
-  await expect(page.locator(".checks [data-ok='false']")).toContainText("Đồng hồ máy này sai", { timeout: 30_000 });
+  await expect(page.locator(".checks [data-ok='false']")).toContainText("Đồng hồ máy này sai", { timeout: 60_000 });
 });

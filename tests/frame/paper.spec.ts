@@ -90,6 +90,7 @@ test("what is printed of each kind of page: its ruler, its order, its cards, its
       all.filter((word) => word.scrollWidth > (word.parentElement?.clientWidth ?? 0)).map((word) => word.textContent),
     );
     expect(cut).toEqual([]);
+    await expect(words).not.toHaveCount(0);
   });
   await page.emulateMedia({ media: "screen" });
   await test.step("all steps of the work are on the sheet", async () => {

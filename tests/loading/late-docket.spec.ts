@@ -173,7 +173,7 @@ test("a button that is held down while the docket comes stays under the finger, 
 });
 
 test.describe("where the docket's script does not come", () => {
-  test.use({ allowed: /docket-|Failed to load resource/ });
+  test.use({ allowed: /^(?:console|failed): .*(?:docket-|Failed to load resource)/ });
 
   test("what was sent before that was known goes as a plain form @computer", async ({ page }) => {
     const known = Promise.withResolvers<void>();

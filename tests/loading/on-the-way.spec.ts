@@ -63,6 +63,7 @@ test("turning to another page of the list never takes the list away, however slo
   const answered = page.waitForResponse("**/data/blogs.json");
   await open(page, "/tin-tuc");
   await (await answered).finished(); // a page that is not known yet has a placeholder while it is asked for
+  await shown(page);
   const seen = await page.evaluateHandle(() => {
     const placeholders: string[] = [];
     new MutationObserver(() => {

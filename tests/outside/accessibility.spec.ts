@@ -199,7 +199,7 @@ for (const address of [
   });
 }
 
-test("the keyboard skips to the content, pauses and turns the banner @computer", async ({ page }) => {
+test("the keyboard skips to the content and turns the banner @computer", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -212,7 +212,7 @@ test("the keyboard skips to the content, pauses and turns the banner @computer",
   await expect(banner.locator("[aria-current]")).toHaveAccessibleName("Tấm 2");
 });
 
-test("the keyboard opens the drawer, goes through it and comes back @phone", async ({ page }) => {
+test("the keyboard opens the drawer, goes through it and leads on @phone", async ({ page }) => {
   await open(page, "/lien-he");
   await page.getByRole("button", { name: "Mở menu" }).press("Enter");
   const drawer = page.getByRole("dialog", { name: "Menu" });

@@ -241,7 +241,7 @@ test.describe("the visitor's own place", () => {
 });
 
 test.describe("without a network", () => {
-  test.use({ allowed: /own-place|verdict|looking|Failed to (load resource|fetch)/ });
+  test.use({ allowed: /^(?:console|failed): .*(?:own-place|verdict|looking|Failed to (?:load resource|fetch))/ });
 
   test("a place that does not come leaves the drawing and the ticket as they were, and comes when it is asked for again @computer", async ({
     page,
