@@ -55,7 +55,7 @@ const closed = (guest: Socket) =>
   );
 
 test("guests of the Wi-Fi who connect and say nothing do not keep the phone out", { timeout: 20_000 }, async (t) => {
-  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => {}, 100);
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => {}, 1000);
   t.after(() => door.close());
   const { hostname, port } = new URL(door.address);
   const guests = Array.from({ length: 10 }, () => connect(Number(port), hostname));
