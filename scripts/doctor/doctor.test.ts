@@ -70,21 +70,13 @@ test("a store of which one page is damaged is ill, though it takes a write", asy
 
 test("a server that is well is called well, in each thing", async (t) => {
   const { environment, says } = await setUp(t);
-  for (const subject of [
-    "Số liệu",
-    "Bản dựng",
-    "Máy chủ web",
-    "Thư báo",
-    "Kho",
-    "Bản sao",
-    "Ổ đĩa",
-    "Quyền",
-    "Phiên bản",
-  ]) {
+  for (const subject of ["Số liệu", "Bản dựng", "Máy chủ web", "Thư báo", "Kho", "Bản sao", "Quyền", "Phiên bản"]) {
     assert.match(await says(subject), /^good: /, subject);
   }
   const findings = await examine(environment, ROOT, Date.now(), async () => []);
-  assert.doesNotMatch(findingsAsText(findings), /✘/);
+  // Disk and clock are this machine's own, and may be ill: the tests below hand theirs in.
+  const ours = findings.filter(({ subject }) => !/^(Ổ đĩa|Đồng hồ)/.test(subject));
+  assert.doesNotMatch(findingsAsText(ours), /✘/);
 });
 
 test("each thing that is broken is named", async (t) => {
