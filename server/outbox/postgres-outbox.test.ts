@@ -11,6 +11,8 @@ import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
 import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 import { NewerStore } from "../store/migrations.ts";
+import { postgresVisits } from "../visits/postgres-visits.ts";
+import { visitsContract } from "../visits/visits.contract.ts";
 import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { postgresOutbox } from "./postgres-outbox.ts";
 
@@ -78,6 +80,17 @@ if ("missing" in postgres) {
     } finally {
       await admin.query("ALTER TABLE outbox DROP CONSTRAINT none");
     }
+  });
+
+  // Here, because a database of their own takes longer to make than these tests do.
+  describe("visits in PostgreSQL", () => {
+    const store = postgresVisits(url);
+    postgres.after(() => store.close());
+    visitsContract(async () => {
+      await store.removeBefore("9999");
+      await admin.query("TRUNCATE visits");
+      return store;
+    });
   });
 
   describe("the outbox in PostgreSQL", () => {

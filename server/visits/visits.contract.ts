@@ -1,4 +1,4 @@
-/** What every adapter of the visits must do. Run on each by the tests beside it. */
+/** What every adapter of the visits must do. Run on SQLite by the tests beside it, on PostgreSQL by those of the outbox. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { VisitCount, VisitStore } from "./visits.ts";
