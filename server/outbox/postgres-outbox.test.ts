@@ -68,6 +68,18 @@ if ("missing" in postgres) {
     await admin.end();
   });
 
+  const setForAll = async (setting: string, value: string) => {
+    await admin.query(`ALTER SYSTEM SET ${setting} = ${value}`);
+    await admin.query("SELECT pg_reload_conf()");
+    // Reloading is a signal to all processes of the database; a new connection has heard it when it says so.
+    for (let seen = ""; seen !== value; ) {
+      const fresh = new Client(url);
+      await fresh.connect();
+      seen = (await fresh.query<Record<string, string>>(`SHOW ${setting}`)).rows[0]?.[setting] ?? "";
+      await fresh.end();
+    }
+  };
+
   test("an error of the database holds nothing of the message: it goes into the log", async () => {
     await outbox.counts();
     await admin.query("ALTER TABLE outbox ADD CONSTRAINT none CHECK (false) NOT VALID");
@@ -306,8 +318,7 @@ if ("missing" in postgres) {
     });
 
     test("each commit is synced, whatever the server's default", async () => {
-      await admin.query("ALTER SYSTEM SET synchronous_commit = off");
-      await admin.query("SELECT pg_reload_conf()");
+      await setForAll("synchronous_commit", "off");
       const { place } = outbox;
       assert.match(place, /^PostgreSQL, 127\.0\.0\.1:\d+\/postgres$/);
       assert.doesNotMatch(place, /secret/);
@@ -322,22 +333,11 @@ if ("missing" in postgres) {
     });
 
     test("a database that would forget a commit in a power cut is refused", async () => {
-      const setFsync = async (value: string) => {
-        await admin.query(`ALTER SYSTEM SET fsync = ${value}`);
-        await admin.query("SELECT pg_reload_conf()");
-        // Reloading is a signal to all processes of the database; a new connection has heard it when it says so.
-        for (let seen = ""; seen !== value; ) {
-          const fresh = new Client(url);
-          await fresh.connect();
-          seen = (await fresh.query<{ fsync: string }>("SHOW fsync")).rows[0]?.fsync ?? "";
-          await fresh.end();
-        }
-      };
-      await setFsync("off");
+      await setForAll("fsync", "off");
       const forgetful = postgresOutbox(url);
       await assert.rejects(forgetful.accept(newMessage()), /fsync=off/);
       await forgetful.close();
-      await setFsync("on");
+      await setForAll("fsync", "on");
     });
   });
 }
