@@ -265,7 +265,9 @@ if ("missing" in postgres) {
       const full = postgresOutbox(url);
       await full.probe(Date.now());
       const connections = async () =>
-        (await admin.query("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' ORDER BY pid")).rows;
+        (await admin.query("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'")).rows.map(
+          ({ pid }) => pid,
+        );
       const before = await connections();
       await admin.query(`
         CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
@@ -273,9 +275,10 @@ if ("missing" in postgres) {
         CREATE TRIGGER no_space BEFORE INSERT ON outbox EXECUTE FUNCTION no_space();`);
       await assert.rejects(full.probe(Date.now()), /No space left/);
       await assert.rejects(full.accept(newMessage()), /No space left/);
-      assert.deepEqual(await connections(), before);
       await admin.query("DROP FUNCTION no_space CASCADE");
       assert.equal(await full.accept(newMessage()), "stored");
+      // None in the place of one that was given up. Some that earlier tests have cut may end only now.
+      for (const pid of await connections()) assert.ok(before.includes(pid), `connection ${pid} is new`);
       await full.close();
     });
 
