@@ -184,11 +184,19 @@ if ("missing" in postgres) {
       assert.deepEqual(warnings, []);
     });
 
-    test("broken connections fail the calls they carry and are replaced", async () => {
+    test("broken connections fail the calls they carry and are replaced", { timeout: 60_000 }, async (t) => {
       await Promise.all(Array.from({ length: 5 }, () => outbox.accept(newMessage())));
-      await admin.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'",
-      );
+      const others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
+      await admin.query("BEGIN; LOCK TABLE outbox");
+      const [, call] = await Promise.allSettled([
+        (async () => {
+          const waiting = "SELECT pid FROM pg_locks WHERE NOT granted";
+          while ((await admin.query(waiting)).rows.length === 0) t.signal.throwIfAborted();
+          await admin.query(`SELECT pg_terminate_backend(pid) ${others}`);
+        })().finally(() => admin.query("ROLLBACK")),
+        outbox.counts(),
+      ]);
+      assert.match(call.status === "rejected" ? String(call.reason) : "answered", /terminat/i);
       const fates = new Set<string>();
       for (let tries = 0; tries < 10 && !fates.has("stored"); tries++)
         fates.add(await outbox.accept(newMessage()).catch(() => "failed"));
