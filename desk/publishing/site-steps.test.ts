@@ -38,7 +38,7 @@ test("a release whose hour came while the desk was closed counts as built of the
 });
 
 test("a step ends with the desk that was killed: what it would put online is taken back when the desk is opened again", {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async (context) => {
   const root = projectFor(context, ["release-0", "release-1"]);
   const build = path.join(root, "build");
