@@ -17,7 +17,8 @@ import { beginRenderer } from "./render-pages.ts";
 
 /** Beside the other builds, so that it finds the project's packages. */
 const FOLDER = "build/rendered-test";
-after(() => rm(FOLDER, { recursive: true, force: true }));
+const place = path.resolve(FOLDER); // the last test goes to another folder
+after(() => rm(place, { recursive: true, force: true }));
 
 const timesOf = ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`;
 
