@@ -8,8 +8,7 @@ import type { Declaration, Plugin } from "postcss";
 const SHEETS = "app/**/*.css";
 /** Properties that a script uses by name keep their names. */
 const SCRIPTS = "app/**/*.{ts,tsx}";
-/** Matches a property's name, but not the end of a class (`icon--solid`). */
-const NAME = /(?<![\w-])--[a-zA-Z][\w-]*/g;
+const NAME = /--[a-zA-Z][\w-]*/g;
 
 /** @returns the plugin that renames the properties wherever they are set or used */
 export function shortPropertyNames(): Plugin {
