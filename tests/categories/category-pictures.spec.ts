@@ -73,6 +73,14 @@ test("arrows turn the pictures round, Escape closes and gives the focus back @co
     await page.keyboard.press(key);
     await expect(view(page).getByText(said(place))).toBeVisible();
   }
+  await test.step("the ring of what has the focus is seen on the dark ground", async () => {
+    await page.keyboard.press("Tab");
+    const button = view(page).getByRole("button", { name: "Ảnh sau" });
+    await button.focus();
+    const ground = await view(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+    await expect(button).toHaveCSS("outline-style", "solid");
+    await expect(button).not.toHaveCSS("outline-color", ground);
+  });
   await page.keyboard.press("Escape");
   await expect(view(page)).toHaveCount(0);
   await expect(link).toBeFocused();

@@ -54,7 +54,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.view}
+      className={`${styles.view} on-dark`}
       aria-label="Ảnh lớn"
       tabIndex={-1}
       onClose={onClose}
