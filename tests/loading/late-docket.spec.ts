@@ -197,6 +197,15 @@ test.describe("where the docket's script does not come", () => {
     await page.route(DOCKET, (route) => route.abort());
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await expect(missing).toBeVisible();
+    await test.step("the message stands above the bar at the lower edge, and at the edge where there is no bar", async () => {
+      const phone = page.viewportSize();
+      const below = () => missing.evaluate((words) => innerHeight - words.getBoundingClientRect().bottom);
+      const bar = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+      expect(await below()).toBe(16 + (bar?.height ?? 0));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await below()).toBe(16);
+      if (phone) await page.setViewportSize(phone);
+    });
     await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
     await page.unroute(DOCKET);
     await page.getByRole("button", { name: "Thêm một" }).click();
