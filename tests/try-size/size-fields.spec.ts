@@ -36,6 +36,18 @@ test("a size that is wrong is explained, and nothing of it stays; a number is re
     await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
     await expect(wrong, "it was said of another size").toBeHidden();
   });
+  await test.step("the row of sizes cuts nothing off the ring around one of them", async () => {
+    const chip = row(page, "Khổ").getByRole("button", { name: "60 × 160" });
+    await page.keyboard.press("Tab");
+    await chip.focus();
+    const [room, ring] = await chip.evaluate((button) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(button);
+      const above = button.getBoundingClientRect().top - (button.parentElement?.getBoundingClientRect().top ?? 0);
+      return [above, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)];
+    });
+    expect(ring).toBeGreaterThan(0);
+    expect(room).toBeGreaterThanOrEqual(ring);
+  });
   await test.step("a number with its thousands parted is read whole", async () => {
     const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
     for (const [typed, said] of [
