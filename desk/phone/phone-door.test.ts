@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { test } from "node:test";
 import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
@@ -6,6 +7,7 @@ import { deskLetter, standingAt } from "../fixtures/letter.ts";
 import { Refused } from "../server/refused.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor } from "./phone-door.ts";
+import { PHONE_STYLE } from "./phone-page.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
 
 test("the phone's way in takes pictures from the first phone that knows the word, and from nobody when it is shut", async (t) => {
@@ -133,4 +135,10 @@ test("the door closes by itself soon after the window last asked, also where the
     }
     assert.equal(closed, true, `${setBack}`);
   }
+});
+
+test("the pages that a phone gets have the colours of the desk", () => {
+  const tokens = readFileSync("desk/ui/styles/tokens.css", "utf8");
+  const strange = PHONE_STYLE.match(/#\w{6}/g)?.filter((colour) => !tokens.includes(`: ${colour};`));
+  assert.deepEqual(strange, []);
 });
