@@ -215,6 +215,10 @@ test("on a wide touch screen whatever is pressed is as large as a finger", async
         .filter(({ height }) => height < 44),
     );
     expect(small, screen).toEqual([]);
+    const larger = await page
+      .locator(".btn.big, textarea.in")
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).minHeight)));
+    expect(Math.min(...larger, 999), `${screen}: what is larger than a finger stays so`).toBeGreaterThan(44);
   }
   await test.step("where the states of a list are wider than a phone together, none runs into the next", async () => {
     await page.setViewportSize({ ...ON_A_PHONE, width: 360 });
@@ -223,6 +227,9 @@ test("on a wide touch screen whatever is pressed is as large as a finger", async
     await expect(tabs.last()).toBeAttached();
     const within = await tabs.evaluateAll((all) => all.map((tab) => tab.scrollWidth <= tab.clientWidth));
     expect(within).toEqual(within.map(() => true));
+    await page.keyboard.press("Tab");
+    await tabs.first().focus();
+    await expect(tabs.first(), "the row cuts off a ring that lies outside").toHaveCSS("outline-offset", "-2px");
   });
   await context.close();
 });
