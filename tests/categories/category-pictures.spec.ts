@@ -62,6 +62,22 @@ test("arrows turn the pictures round, Escape closes and gives the focus back @co
   const link = strip(page)
     .getByRole("link")
     .nth(last - 1);
+  await test.step("the strip cuts nothing off the ring around its first picture", async () => {
+    await page.keyboard.press("Tab");
+    await strip(page).getByRole("link").first().focus();
+    const [ring, ...room] = await strip(page).evaluate((row) => {
+      const first = row.querySelector("a") ?? row;
+      const [box, around, style] = [
+        first.getBoundingClientRect(),
+        row.getBoundingClientRect(),
+        getComputedStyle(first),
+      ];
+      const reach = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+      return [reach, box.left - around.left, box.top - around.top, around.bottom - box.bottom];
+    });
+    expect(ring).toBeGreaterThan(0);
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(ring ?? 0);
+  });
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(view(page).getByText(said(last - 1))).toBeVisible();
