@@ -35,9 +35,9 @@ const EARLY_CLICKS =
 
 /**
  * Reloads a page that was left before its script had come and that the browser kept for the way back: WebKit has given up the requests that were still
- * under way, and nothing on the page but its links would work. A page with text typed into its screen is not reloaded, because the text would be lost, and
- * its form can be sent without a script; so it is with half an address of e-mail. Text in the header's search box does not count. A browser that does not know `:user-valid` (Safari before 16.5)
- * leaves the page as it is.
+ * under way, and nothing on the page but its links would work. A page with text typed into its screen, be it half an address of e-mail, is not reloaded,
+ * because the text would be lost, and its form can be sent without a script. Text in the header's search box does not count. A browser that does not know
+ * `:user-valid` (Safari before 16.5) leaves the page as it is.
  */
 const KEPT_WITHOUT_SCRIPT =
   'onpageshow=e=>e.persisted&&window.early&&navigator.onLine&&!document.querySelector("main :is(:user-valid,:user-invalid):read-write")&&location.reload()';

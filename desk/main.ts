@@ -15,7 +15,10 @@ import { DeskIsOpen, takeLock } from "./server/lock.ts";
 
 const DEFAULT_PORT = 5180;
 
-/** @returns the port; 0, which tests give, for any that is free (a second desk does not find the first then) @throws Error (English: it is for whoever set the variable) when `DESK_PORT` is no port */
+/**
+ * @returns the port; 0, which tests give, for any that is free (a second desk does not find the first then)
+ * @throws Error (English: it is for whoever set the variable) when `DESK_PORT` is no port
+ */
 function portIn(env: NodeJS.ProcessEnv): number {
   const port = Number(env.DESK_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

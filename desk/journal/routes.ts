@@ -12,6 +12,7 @@ import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
 import { APART, type Entry, entries, keepSaved, stateAt } from "./journal.ts";
 import { titlesOfGone } from "./last-title.ts";
+import { stateBefore } from "./state-before.ts";
 
 /** Most lines that a screen shows; older lines stay in the file. */
 const SHOWN = 300;
@@ -86,11 +87,8 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       }
       const own = all.filter((entry) => entry.file === file);
       const index = own.findIndex((entry) => entry.at === at && entry.what === what);
-      const [after, before] = [
-        own[index],
-        own.slice(index + 1).find((entry) => entry.what !== "aside" && entry.hash),
-      ].map((entry) => (entry?.hash ? stateAt(house, entry.hash) : null));
-      return { places: compare(file, before ?? null, after ?? null) };
+      const state = (hash?: string | null) => (hash ? stateAt(house, hash) : null);
+      return { places: compare(file, state(stateBefore(own.slice(index + 1), file)), state(own[index]?.hash)) };
     },
   );
   app.post<WithFile>("/journal/restore", async ({ query, body }): Promise<Restored> => {

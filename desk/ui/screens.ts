@@ -1,4 +1,5 @@
 /** The screens of the desk, in the order of the sidebar. A new screen adds its row here and its route in `main.tsx`. */
+import { SECTIONS } from "../../app/content/sections.ts";
 import type { Summary } from "../drafts/pages.ts";
 import type { IconName } from "./parts/icons.ts";
 
@@ -32,6 +33,9 @@ const FOLDERS: Record<string, string> = {
   policies: "/trang",
   jobs: "/viec",
 };
+
+/** Sections of the kinds whose pages have an address of their own. */
+export const SECTION_OF: Record<string, string> = SECTIONS;
 
 /** @returns the screen's address on which a page is written */
 export function screenOf({ file, kind }: Pick<Summary, "file" | "kind">): string {

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { invisibleSignIn } from "../text/invisible-signs.ts";
 import { type FrontMatter, FrontMatterError, readFrontMatter } from "./front-matter.build.ts";
-import { bytesOfText, textOfBytes, UnreadableText } from "./text-file.build.ts";
+import { bytesOfText, linesBefore, textOfBytes, UnreadableText } from "./text-file.build.ts";
 
 /** Folder of all content, relative to the project. */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? "content";
@@ -143,7 +143,7 @@ export class ContentFiles {
     if (fields === undefined) return undefined;
     const bodyLine = yaml.split("\n").length + 3;
     const sign = invisibleSignIn(body);
-    if (sign) this.add(file, "nội dung", sign.sentence, bodyLine + body.slice(0, sign.at).split("\n").length - 1);
+    if (sign) this.add(file, "nội dung", sign.sentence, bodyLine + linesBefore(body, sign.at));
     return { file, fields, body, bodyLine };
   }
 
@@ -190,7 +190,7 @@ export class ContentFiles {
           file,
           "draft",
           "tệp này không để nháp được vì trang lúc nào cũng cần nó; hãy xóa dòng này",
-          firstLine + yaml.slice(0, draft.index).split("\n").length - 1,
+          firstLine + linesBefore(yaml, draft.index),
         );
       return undefined;
     }

@@ -40,6 +40,9 @@ export function bytesOfText(place: string): Uint8Array {
   }
 }
 
+/** @returns how many lines end in a text before a place in it */
+export const linesBefore = (text: string, place: number) => text.slice(0, place).split("\n").length - 1;
+
 const SAVE_AGAIN = "mở bằng Notepad, chọn Lưu thành (Save As), ô Mã hóa (Encoding) chọn UTF-8, rồi lưu đè";
 
 /** What is left of a file that was being saved when the power went. */

@@ -3,6 +3,7 @@ import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { linesBefore } from "../files/text-file.build.ts";
 import { type BlockContext, inWordsFor, type Reader, type Reason } from "./block.build.ts";
 import { unevenRows } from "./uneven-rows.build.ts";
 
@@ -109,8 +110,7 @@ function isOpen({ position }: ContainerDirective, source: string): boolean {
 /** Where a stretch of a text stands. */
 function placeIn({ value, position }: { value: string; position?: Root["position"] | undefined }, index: number) {
   if (!position) return undefined;
-  const line = position.start.line + value.slice(0, index).split("\n").length - 1;
-  return { line, column: 1 };
+  return { line: position.start.line + linesBefore(value, index), column: 1 };
 }
 
 /** Markup that stayed in the text because it could not be read, or because it was typed at the desk, where it is letters only. */

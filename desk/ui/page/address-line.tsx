@@ -1,13 +1,11 @@
-import { SECTIONS } from "../../../app/content/sections.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
+import { SECTION_OF } from "../screens.ts";
 import "./address-line.css";
 
 /** Id of the line, by which the title's field refers to it: screen readers say the address once with the field, not again with each letter. */
 export const ADDRESS_LINE = "dia-chi";
-
-const SECTION_OF: Record<string, string> = SECTIONS;
 
 /** The address that follows from the title while it is typed, and what becomes of the address that customers have. */
 export function AddressLine({ page, title }: { page: OpenPage; title: string }) {

@@ -51,6 +51,16 @@ export function useHand(readText: Hand["readText"]): Hand {
   return hand;
 }
 
+/** Notes that the desk was asked to change the page. @returns call it when the desk has answered, whatever it said */
+export function noteOnWay(hand: Hand): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hand.onWay = promise;
+  return () => {
+    hand.onWay = null;
+    resolve();
+  };
+}
+
 /** @param revision of the page that the typing changed @returns what is sent to the desk next */
 export function nextOf({ fields, readText, window, turn }: Hand, revision: string): Sent {
   return { edit: { fields, body: readText() }, revision, by: { window, turn: turn + 1 } };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { seenElsewhere } from "../../documents/seen-elsewhere.ts";
 import type { LetGo, OpenPage } from "../../drafts/routes.ts";
 import { usePages } from "../pages.tsx";
-import { useHand } from "./hand.ts";
+import { noteOnWay, useHand } from "./hand.ts";
 import type { PageInHand } from "./page-in-hand.ts";
 import { useComingAndGoing } from "./use-coming-and-going.ts";
 import { useOpening } from "./use-opening.ts";
@@ -56,8 +56,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const change = useCallback(
     async <Answer extends OpenPage | LetGo>(asked: () => Promise<Answer>) => {
       if (!(await saveAll())) return null;
-      const answered = Promise.withResolvers<void>();
-      hand.onWay = answered.promise;
+      const answered = noteOnWay(hand);
       try {
         const answer = await asked();
         const told: OpenPage | LetGo = answer;
@@ -70,8 +69,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         }
         return answer;
       } finally {
-        hand.onWay = null;
-        answered.resolve();
+        answered();
         void save(false);
       }
     },

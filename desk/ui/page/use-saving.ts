@@ -4,7 +4,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { hourOf } from "../parts/words.ts";
-import { type Hand, nextOf } from "./hand.ts";
+import { type Hand, nextOf, noteOnWay } from "./hand.ts";
 import { forgetAnswered, keepWords } from "./kept-words.ts";
 
 /** Milliseconds from the last key until the words are sent: so they are saved and shown well within the 0.3 s that feel immediate. */
@@ -61,9 +61,8 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
       hand.awaited ||= certain;
       if (hand.onWay || (!hand.dirty && !hand.certain)) return true;
       const { certain: sure } = hand;
-      const answered = Promise.withResolvers<void>();
+      const answered = noteOnWay(hand);
       hand.certain = false;
-      hand.onWay = answered.promise;
       hand.dirty = false;
       hand.since = 0;
       setSaving("busy");
@@ -101,8 +100,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         return false;
       } finally {
         setLate(false);
-        hand.onWay = null;
-        answered.resolve();
+        answered();
       }
       if (hand.dirty || hand.certain) hand.timer = window.setTimeout(() => void save(false), REST);
       return true;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { SECTIONS } from "../../../app/content/sections.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { titleTooLong } from "../../drafts/title-length.ts";
@@ -10,10 +9,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
-import { screenOf } from "../screens.ts";
-
-/** Sections of the kinds whose pages have an address of their own. */
-const SECTION_OF: Record<string, string> = SECTIONS;
+import { SECTION_OF, screenOf } from "../screens.ts";
 
 /** Starts a page by its title; the address that it will have is shown while the title is typed. */
 export function NewPage({ kind, label }: { kind: string; label: string }) {

@@ -1,4 +1,5 @@
 import type { Entry } from "../../journal/journal.ts";
+import { stateBefore } from "../../journal/state-before.ts";
 
 /**
  * @param all entries of the journal, newest first
@@ -10,9 +11,7 @@ export function stateToTake(entry: Entry, file: string, all: readonly Entry[]): 
   if (crossed) return entry.what === "given-back" ? crossed.before : (crossed.after ?? crossed.before);
   if (entry.what !== "removed") return entry.hash ?? null;
   const at = all.findIndex((one) => isSameLine(one, entry));
-  // What was set aside was never a state of the page.
-  const isState = (one: Entry) => one.file === file && one.what !== "aside" && one.hash;
-  return at < 0 ? null : (all.slice(at + 1).find(isState)?.hash ?? null);
+  return at < 0 ? null : stateBefore(all.slice(at + 1), file);
 }
 
 /** Whether two answers of the desk speak of one line of the journal. */
