@@ -56,4 +56,5 @@ test("a locked store: the message goes out at once or is refused, pages are serv
   unlock();
   assert.equal((await sendForm(server.address, numbered("after the lock"))).status, 200);
   assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+  await relay.arrived(2); // once the store counts as settled
 });

@@ -105,5 +105,5 @@ test("every category asks for its price within the first view, shows its picture
       await page.setViewportSize(upright);
     });
   }
-  expect(drawn > 0).toBe(isMobile);
+  if (isMobile) expect(drawn).toBeGreaterThan(50);
 });

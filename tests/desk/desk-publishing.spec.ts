@@ -70,7 +70,11 @@ test.describe("a publication that nobody saw end", () => {
       await page.clock.install();
       await go.click();
       await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+      let asked = 0;
+      page.on("request", (request) => void (request.url().includes("/api/tray") && asked++));
       await page.clock.fastForward(4000); // longer than until a silent desk is asked again
+      await shown(page);
+      expect(asked).toBe(0);
       await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
     });
   });
