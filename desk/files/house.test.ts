@@ -90,8 +90,11 @@ test("what a killed desk leaves of a page or a picture stops no build, and is cl
   const owners = "articles/.mine.new";
   for (const file of [...left, owners]) writeFileSync(path.join(content, file), "half");
   writeFileSync(path.join(desk, path.basename(left[0] ?? "")), "half");
+  // Of a second desk, which looks just now whether it may open.
+  const lock = ".lock.json.0a1b2c3d.new";
+  writeFileSync(path.join(desk, lock), "x");
   removeUnfinished({ content, desk });
-  assert.deepEqual([globSync("**/.*", { cwd: content }), readdirSync(desk)], [[path.normalize(owners)], []]);
+  assert.deepEqual([globSync("**/.*", { cwd: content }), readdirSync(desk)], [[path.normalize(owners)], [lock]]);
   assert.equal(readIfThere(path.join(content, "articles/in-standee.md")), "x");
 });
 

@@ -105,12 +105,19 @@ function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: s
   }
 }
 
-/** Removes what a killed desk has left of files that it was writing, as far as the disk lets it. Only while no other desk writes there. */
+/** Those of the lock (desk/server/lock.ts): the only ones that a desk writes before it has the lock. */
+const UNFINISHED_LOCK = /^\.lock\./;
+
+/**
+ * Removes what a killed desk has left of files that it was writing, as far as the disk lets it. Only for the desk that has the lock; what is written of the lock
+ * stays, because it may be that of another desk, which finds at this moment that it cannot have it.
+ */
 export function removeUnfinished({ content, desk }: House): void {
   try {
     for (const root of [content, desk]) {
       for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
-        if (UNFINISHED.test(path.basename(name))) rmSync(path.join(root, name));
+        const file = path.basename(name);
+        if (UNFINISHED.test(file) && !UNFINISHED_LOCK.test(file)) rmSync(path.join(root, name));
       }
     }
   } catch {
