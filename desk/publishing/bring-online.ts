@@ -1,13 +1,14 @@
 /**
- * What a publication and its giving back do, one step after the other. They throw the error that stopped them, and their caller puts `content/` back. A
- * desk may be killed between any two steps: their order is such that nothing the owner wrote is lost then.
+ * What a publication and its giving back do, one step after the other. They throw the error that stopped them, and their caller puts `content/` back where
+ * customers do not see the change yet. A desk may be killed between any two steps: their order is such that nothing the owner wrote is lost then.
  */
+import { isDeepStrictEqual } from "node:util";
 import { leavingOf } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { buildComing } from "./build-coming.ts";
 import { forgetGivingBack, givingBackIn, noteGivingBack } from "./giving-back.ts";
-import { settle, writeContent } from "./pending.ts";
+import { type Pending, settle, writeContent } from "./pending.ts";
 import type { Change, Plan } from "./plan.ts";
 import { publications, putPageBack } from "./publications.ts";
 import type { Run } from "./run.ts";
@@ -24,8 +25,17 @@ export const held = (house: House): string[] =>
     .slice(0, KEPT)
     .flatMap(({ former }) => former ?? []);
 
-/** A publication: the plan is written into `content/`, built, sent, and noted in the journal. @param run gets the progress */
-export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<void> {
+/**
+ * The first part of a publication: the plan is written into `content/`, built and sent. {@link finishPublication} is the second.
+ *
+ * @param run gets the progress
+ * @returns the release that customers see now, and the one that was served before
+ */
+export async function bringOnline(
+  works: Works,
+  plan: Plan,
+  run: Run,
+): Promise<{ release: string; former: string | null }> {
   const { house, root, now, step } = works;
   run.withdrawn = withdrawnBy(plan, now());
   const before = await servedAt({ kind: "here" }, root);
@@ -38,27 +48,30 @@ export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<v
   );
   run.notAhead = notAhead ?? null;
   run.stage = "sending";
-  await orServeAgain(works, former, async () => {
-    await sendFrom(house, root, release);
-    notePublished(works, plan, release, former);
-  });
+  await orServeAgain(works, former, () => sendFrom(house, root, release));
   run.isSeen = true;
-  settlePublished(house, plan);
+  return { release, former };
 }
 
-/** @param former the release that was served before */
-export function notePublished({ house, now }: Works, { changes }: Plan, release: string, former: string | null): void {
+/**
+ * Notes a publication that customers see in the journal, and clears its drafts away. May be called again after a try that a failing disk or a kill broke off,
+ * and goes on in this order: what the owner wrote is then there twice, online and as a draft, rather than not at all.
+ */
+export function finishPublication(works: Works, { former, ...plan }: Pending, release: string): void {
+  notePublished(works, plan, release, former);
+  settle(works.house);
+  settleDrafts(works.house, plan);
+}
+
+function notePublished({ house, now }: Works, { changes }: Plan, release: string, former: string | null): void {
   const pages = changes.map((change) => keptChange(house, change, now()));
   // Only what is to come was built, so the publication that can be given back stays the same.
   if (pages.length === 0 && former === release) return;
+  const [last] = entries(house).filter(({ what }) => what === "published" || what === "given-back");
+  // The try before was broken off after this line: a second one would be given back for the first.
+  if (last?.what === "published" && last.release === release && isSameChange(last.pages, pages)) return;
   // A release that was served already was left by a desk that was killed at this point: the release before it is not known any more.
   note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
-}
-
-/** In this order: a desk that is killed in between has the written words twice, online and as a draft, rather than not at all. */
-export function settlePublished(house: House, plan: Plan): void {
-  settle(house);
-  settleDrafts(house, plan);
 }
 
 /** The way back: the release before is served again, and every page of the publication is what it was. @param run gets the progress */
@@ -124,6 +137,11 @@ async function orServeAgain<Result>(
       await step({ release: former, held: held(house) }, () => {}).catch(console.error);
     throw error;
   }
+}
+
+function isSameChange(noted: Entry["pages"] = [], pages: typeof noted): boolean {
+  const states = (of: typeof noted) => of.map(({ file, before, after }) => [file, before, after]);
+  return isDeepStrictEqual(states(noted), states(pages));
 }
 
 /** A change as the journal holds it: its states by their hashes. */

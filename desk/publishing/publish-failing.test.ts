@@ -6,7 +6,7 @@ import test from "node:test";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { wordsOfEnd } from "../../scripts/build/spare-memory.ts";
-import { draftOf, removeDraft } from "../drafts/drafts.ts";
+import { draftOf, drafts, removeDraft } from "../drafts/drafts.ts";
 import { movePage } from "../drafts/move.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
@@ -25,10 +25,12 @@ import {
   scheduled,
   servesFrom,
 } from "../fixtures/test-publishing.ts";
+import { entries } from "../journal/journal.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import { Refused } from "../server/refused.ts";
 import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
+import { chosenOf } from "./publications.ts";
 import { publishingRoutes } from "./routes.ts";
 import type { Run } from "./run.ts";
 import { StepFailed } from "./run-step.ts";
@@ -205,6 +207,42 @@ test("where only the drafts of what is online cannot be settled, nobody is told 
   await site.publish([ARTICLE]);
   assert.ok(site.current()?.failed);
   assert.deepEqual([site.current()?.isSeen, inContent(house, ARTICLE)], [true, online]);
+});
+
+test("what came to customers and cannot be noted stays as they see it, and is noted once, before anything else goes online", async (context) => {
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  context.mock.method(console, "error", () => {});
+  for (const failing of ["journal", "publishing"]) {
+    const house = houseFor(context);
+    renamed(house, "Standee mất chữ");
+    const online = draftOf(house, ARTICLE)?.text;
+    const [broken, whole] = [path.join(house.desk, failing), path.join(house.desk, `${failing}.whole`)];
+    const { site, run } = servesFrom("release-0");
+    let fails = true;
+    const publishing = publisherOf(house, async (step, tell) => {
+      const served = await run(step, tell);
+      if (!fails) return served;
+      fails = false;
+      renameSync(broken, whole);
+      symlinkSync(broken, broken); // as good as a failing disk
+      return served;
+    });
+    await publishing.publish([ARTICLE]);
+    assert.equal(publishing.current()?.failed?.stage, "sending");
+    assert.deepEqual(
+      [publishing.current()?.isSeen, site.served, inContent(house, ARTICLE)],
+      [true, "release-1", online],
+    );
+    assert.throws(() => void publishing.publish([ARTICLE]));
+    rmSync(broken);
+    renameSync(whole, broken);
+    savePage(house, other, { text: `${inContent(house, other)}\nMột câu.\n` }, NOON);
+    movePage(house, other, "tray", NOON);
+    await publishing.publish([other]);
+    const noted = entries(house).filter(({ what }) => what === "published");
+    assert.deepEqual(noted.map(chosenOf), [[other], [ARTICLE]], failing);
+    assert.deepEqual([inContent(house, ARTICLE), drafts(house)], [online, []]);
+  }
 });
 
 test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {

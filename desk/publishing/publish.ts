@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type Entry, entries } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
-import { bringOnline, giveBack, givePagesBack } from "./bring-online.ts";
+import { bringOnline, finishPublication, giveBack, givePagesBack } from "./bring-online.ts";
 import { buildComing } from "./build-coming.ts";
 import { comingOf } from "./coming.ts";
 import { type Failure, failureOf } from "./failure.ts";
@@ -43,6 +43,8 @@ export interface Publisher {
 export function publisher(works: Works): Publisher {
   const { house, root, now, builtFrom } = works;
   let run: Run | null = null;
+  /** What is left to do of the last publication, where customers see it and a failing disk did not let it be noted. */
+  let finish: (() => void) | null = null;
   /** Building ahead goes on beside what the owner does, and gives way to a publication. */
   let catching: Promise<void> | null = null;
 
@@ -53,7 +55,7 @@ export function publisher(works: Works): Publisher {
 
   /**
    * @throws Refused while a publication runs, and where the site is built from another folder than the one that is shown here (`DESK_CONTENT`); Error of a
-   *   disk on which what an earlier publication left still cannot be put back
+   *   disk on which what an earlier publication left still cannot be finished or put back
    */
   function makeReady(): void {
     if (!isShown)
@@ -62,6 +64,8 @@ export function publisher(works: Works): Publisher {
         `Bàn này đang mở để thử, trên thư mục ${house.content}, còn trang của khách dựng từ ${builtFrom}: chưa đưa gì lên mạng. Tắt bàn, mở lại theo cách thường ngày rồi hãy đưa lên.`,
       );
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
+    finish?.();
+    finish = null;
     putBack(house);
   }
 
@@ -75,7 +79,7 @@ export function publisher(works: Works): Publisher {
       mine.coming = await coming().catch(nothingKnown); // it is online all the same
     } catch (error) {
       mine.failed = failureOf(error, mine.stage, house);
-      takeBack(mine.failed);
+      if (!mine.isSeen) takeBack(mine.failed);
     } finally {
       mine.ended = now();
     }
@@ -107,7 +111,10 @@ export function publisher(works: Works): Publisher {
       return begin("publish", files, async (mine) => {
         if (files.length === 0 && !(await coming()).some(({ state }) => STUCK.includes(state)))
           throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
-        await bringOnline(works, plan, mine);
+        const { release, former } = await bringOnline(works, plan, mine);
+        finish = () => finishPublication(works, { ...plan, former }, release);
+        finish();
+        finish = null;
       });
     },
     giveBack() {

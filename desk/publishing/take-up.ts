@@ -3,7 +3,7 @@
  * taken back where they do not.
  */
 import { entries } from "../journal/journal.ts";
-import { givePagesBack, held, notePublished, settlePublished } from "./bring-online.ts";
+import { finishPublication, givePagesBack, held } from "./bring-online.ts";
 import { forgetGivingBack, givingBackIn } from "./giving-back.ts";
 import { isWritten, type Pending, pendingIn, putContentBack, settle } from "./pending.ts";
 import { lastPublication } from "./publications.ts";
@@ -45,13 +45,6 @@ async function builtOfContent({ step }: Works): Promise<string | null> {
     ({ release }) => release || null,
     () => null,
   );
-}
-
-function finishPublication(works: Works, { former, ...plan }: Pending, release: string): void {
-  const [last] = entries(works.house).filter(({ what }) => what === "published" || what === "given-back");
-  // Where the journal has it already, the desk was killed just before its end.
-  if (last?.what !== "published" || last.release !== release) notePublished(works, plan, release, former);
-  settlePublished(works.house, plan);
 }
 
 /**
