@@ -77,6 +77,8 @@ test("arrows turn the pictures round, Escape closes and gives the focus back @co
     });
     expect(ring).toBeGreaterThan(0);
     expect(Math.min(...room)).toBeGreaterThanOrEqual(ring ?? 0);
+    const [first, text] = [strip(page).getByRole("link").first(), strip(page).locator("xpath=preceding-sibling::p[1]")];
+    expect((await first.boundingBox())?.x).toBe((await text.boundingBox())?.x);
   });
   await link.focus();
   await page.keyboard.press("Enter");
