@@ -5,6 +5,7 @@ import { factName, IN_BRACES } from "./facts-in-braces.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
 import { hoursLines } from "./hours-lines.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
+import { holdName } from "./text/typeset.build.ts";
 
 /** What stands before the first word of a sentence. */
 const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
@@ -16,7 +17,7 @@ export function factsOf(settings: Settings, moment: Date): Record<string, string
   return {
     "tên xưởng": name,
     "năm mở xưởng": String(founded),
-    "khu vực": `${address.district}, ${address.city}`,
+    "khu vực": [address.district, address.city].map(holdName).join(", "),
     "ngày xưởng mở": inWords("workshop"),
     "giờ nghe máy": inWords("phone"),
   };

@@ -31,6 +31,7 @@ const COMPOUNDS = [
   "dịch vụ",
   "địa chỉ",
   "điện thoại",
+  "đổi trả",
   "hình ảnh",
   "hộp đèn",
   "khai trương",
@@ -48,6 +49,11 @@ const COMPOUNDS = [
   "vật liệu",
 ];
 const COMPOUND = new RegExp(`(?<!\\p{L})(?:${COMPOUNDS.join("|")})(?!\\p{L})`, "giu");
+
+/** Keeps the name of a place whole, where it is short enough for the narrowest column. */
+export function holdName(name: string): string {
+  return name.length > LONGEST_END ? name : name.replaceAll(" ", "\u00a0");
+}
 
 /** The end of a sentence that ends the text: its last three syllables. */
 const LAST_SYLLABLES = /(\S+) (\S+) (\S+[.?!])$/u;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collection } from "../collection.build.ts";
-import { typeset, typesetLarge } from "./typeset.build.ts";
+import { holdName, typeset, typesetLarge } from "./typeset.build.ts";
 
 test("a figure keeps its unit, and a size its ×", () => {
   assert.equal(
@@ -36,6 +36,12 @@ test("in large texts compounds stay whole, and none ends on a line of one short 
     "điện\u00a0thoại trực nghiêm chỉnh thường\u00a0xuyên.",
   );
   assert.equal(typesetLarge("xem trang in"), "xem trang in");
+});
+
+test("the name of a place is not torn over two lines, unless it is longer than a narrow column", () => {
+  assert.equal(holdName("Cầu Giấy"), "Cầu\u00a0Giấy");
+  assert.equal(holdName("Khu công nghiệp Bắc Thăng Long"), "Khu công nghiệp Bắc Thăng Long");
+  assert.match(collection().introduction.lead, /ở [^ ]+, [^ ]+\. /u);
 });
 
 test("running text of the content files is held together; titles, addresses and what the search reads are not", () => {

@@ -156,9 +156,7 @@ function Head({ sent }: { sent: boolean }) {
       <Seal />
       <div>
         <h2 id="try-size-docket">Phiếu in</h2>
-        <p>
-          {settings.name}, {postalAddress}
-        </p>
+        <p>{`${settings.name},\n${postalAddress}`}</p>
       </div>
       <p className={styles.copy}>
         <b>{sent ? "Đã gửi" : "Liên 1"}</b>
