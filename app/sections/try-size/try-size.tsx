@@ -96,7 +96,7 @@ export function TrySize() {
         <div className={styles.head}>
           <Breadcrumbs here={TRY_SIZE.title} />
           <h1>{TRY_SIZE.title}</h1>
-          <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự ghi theo.</p>
+          <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự&nbsp;ghi&nbsp;theo.</p>
         </div>
         <div className={styles.stage}>
           <div className={styles.places}>
