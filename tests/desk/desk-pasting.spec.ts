@@ -309,6 +309,16 @@ test("pictures that are brought to the text are cut as those from the button are
       await expect(dialog).toHaveCount(0);
     }
   });
+  await test.step("who gives up a picture that was described already writes on where the caret stood", async () => {
+    await page.locator(".parts").getByRole("button", { name: "Ảnh" }).click();
+    const buffer = await freshPicture();
+    await page.locator('input[type="file"]').setInputFiles({ name: "mat-tien.jpg", mimeType: "image/jpeg", buffer });
+    await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm bạt thôi không lấy");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Bỏ ảnh" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator(".ProseMirror")).toBeFocused();
+  });
   await test.step("of several pictures that are dropped at once each is cut, one after the other, and they stand in their order", async () => {
     await bring(page, "drop", ["mot.jpg", "hai.jpg", "ba.jpg"]);
     await expect(dialog.getByText(/^mot\.jpg, /)).toBeVisible({ timeout: 30_000 });

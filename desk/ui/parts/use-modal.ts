@@ -11,6 +11,9 @@ const FIRST = [
   ".dlg-foot button",
 ];
 
+/** For each open dialog, where the focus goes when it closes, best place first. */
+const ways = new WeakMap<Element, readonly Element[]>();
+
 /**
  * Opens a dialog over everything else while its component is there. The focus goes to its first field, or if it has none to something that can be pressed:
  * the browser would choose the cross, and the first space typed would press it. When the dialog closes, the focus goes back where it was.
@@ -22,6 +25,10 @@ export function useModal() {
   useLayoutEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
+    const under = before?.closest("dialog");
+    // A question may close together with the dialog it lies on: then the way back is that of the lower dialog, which could not go it under the question.
+    const back = [before, ...((under && ways.get(under)) ?? [])].filter((place) => place !== null);
+    if (dialog) ways.set(dialog, back);
     dialog?.showModal();
     for (const kind of FIRST) {
       const first = dialog?.querySelector<HTMLElement>(kind);
@@ -31,7 +38,8 @@ export function useModal() {
     }
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const place = back.find(({ isConnected }) => isConnected);
+      if (place instanceof HTMLElement) place.focus();
     };
   }, []);
   return box;
