@@ -20,7 +20,8 @@ export interface WindowStock {
   /** Names for the block `ban-ve`. */
   drawings: string[];
   categories: { slug: string; title: string }[];
-  links: { address: string; title: string }[];
+  /** `away`: visitors cannot reach the page. */
+  links: { address: string; title: string; away: boolean }[];
   /** Most characters of a new page's title, by the name of its kind. */
   longestTitles: Record<string, number>;
   /** What the home and introduction pages show for `{khu vực}` and the like, by the shop's settings on the desk; empty while these have mistakes. */
@@ -28,7 +29,10 @@ export interface WindowStock {
 }
 
 /** Screens without a file of their own. */
-const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({ address: to, title }));
+const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({
+  ...{ address: to, title },
+  away: false,
+}));
 
 /** Pages that visitors cannot reach. A link may lead there all the same, because both may go online together; the tray checks whether they do. */
 const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed"].includes(state);
@@ -52,9 +56,7 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     drawings: namesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
     links: [
-      ...titled
-        .filter(({ retired }) => !retired)
-        .map(({ address, title, away }) => ({ address, title: away ? `${title} (chưa có trên trang)` : title })),
+      ...titled.filter(({ retired }) => !retired).map(({ address, title, away }) => ({ address, title, away })),
       ...SCREENS,
     ],
     longestTitles: Object.fromEntries(KINDS.filter(({ many }) => many).map((kind) => [kind.name, longestTitle(kind)])),

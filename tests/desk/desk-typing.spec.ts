@@ -83,4 +83,21 @@ test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk
     await expect(description).toHaveValue(WORDS);
     await expect.poll(() => draftText(desk, ARTICLE.file)?.split("không mất chữ").length).toBe(9);
   });
+  await test.step("words that became a link end it: what is typed or composed behind them is plain", async () => {
+    const first = page.locator(".ProseMirror > p").first();
+    const before = await first.textContent();
+    await first.click(FIRST_LINE);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.getByLabel("Dẫn chữ đang chọn sang trang").selectOption("/thu-kho");
+    await page.keyboard.type(" rồi ");
+    await page.keyboard.press("Home");
+    for (let step = 0; step < "Thử khổ".length; step++) await page.keyboard.press("ArrowRight");
+    await compose(page);
+    await expect(first).toHaveText(`Thử khổ${WORDS} rồi ${before}`);
+    await expect(first.getByRole("link").first()).toHaveText("Thử khổ");
+    await first.getByRole("link").first().click();
+    await page.getByLabel("Dẫn chữ đang chọn sang trang").selectOption({ label: "Bỏ đường dẫn" });
+    await expect(first.locator('a[href="/thu-kho"]')).toHaveCount(0);
+  });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Schema } from "@milkdown/prose/model";
-import { AllSelection, type Command, EditorState } from "@milkdown/prose/state";
+import { AllSelection, type Command, EditorState, TextSelection } from "@milkdown/prose/state";
 import { commandsOf } from "./commands.ts";
 
 const words = { content: "inline*", group: "block" };
@@ -48,8 +48,20 @@ for (const [name, command] of Object.entries({ strong: bold, emphasis: italic })
 }
 
 test("all selected words get the new link, even those that had another one; without an address they lose their link", () => {
-  const led = after(chosen("link", { href: "/lien-he" }), link("/tin-tuc"));
+  const led = after(chosen("link", { href: "/lien-he" }), link("/tin-tuc", "Tin tức"));
   assert.deepEqual(runs(led), [["đậm và thường", "/tin-tuc"]]);
-  assert.deepEqual(runs(after(led, link("/gioi-thieu"))), [["đậm và thường", "/gioi-thieu"]]);
-  assert.deepEqual(runs(after(led, link(""))), [["đậm và thường"]]);
+  assert.deepEqual(runs(after(led, link("/gioi-thieu", "Giới thiệu"))), [["đậm và thường", "/gioi-thieu"]]);
+  assert.deepEqual(runs(after(led, link("", ""))), [["đậm và thường"]]);
+});
+
+test("with a caret alone, the link at which it stands leads elsewhere or is none any more, up to both its ends; where there is none, the page's title comes as one", () => {
+  const both = chosen("link", { href: "/lien-he" });
+  const caretAt = (place: number) => both.apply(both.tr.setSelection(TextSelection.create(both.doc, place)));
+  for (const place of [1, 2, 4]) {
+    assert.deepEqual(runs(after(caretAt(place), link("", ""))), [["đậm và thường"]]);
+    assert.deepEqual(runs(after(caretAt(place), link("/tin-tuc", "Tin tức"))), [["đậm", "/tin-tuc"], [" và thường"]]);
+  }
+  const behind = after(caretAt(8), link("/tin-tuc", "Tin tức"));
+  assert.deepEqual(runs(behind), [["đậm", "/lien-he"], [" và "], ["Tin tức", "/tin-tuc"], ["thường"]]);
+  assert.deepEqual(runs(after(caretAt(8), link("", ""))), runs(both));
 });

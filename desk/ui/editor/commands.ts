@@ -2,7 +2,7 @@
 import { setBlockType, toggleMark } from "@milkdown/prose/commands";
 import { redo, undo } from "@milkdown/prose/history";
 import { keydownHandler } from "@milkdown/prose/keymap";
-import type { Schema } from "@milkdown/prose/model";
+import type { MarkType, ResolvedPos, Schema } from "@milkdown/prose/model";
 import { type Command, Selection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { listOf, outOfLists } from "./list-commands.ts";
@@ -20,8 +20,11 @@ export interface DeskCommands {
   italic: Command;
   bullets: Command;
   numbers: Command;
-  /** Makes the selected words a link to an address; an empty address removes their link. */
-  link: (address: string) => Command;
+  /**
+   * Makes the selected words a link to an address; an empty address removes their link. Where nothing is selected, this is done to the link at which the
+   * caret stands; where there is none, the page's title comes as a link, and what is typed behind it is plain.
+   */
+  link: (address: string, title: string) => Command;
 }
 
 /** @throws Error when the presets no longer have the kinds of nodes the buttons make */
@@ -47,18 +50,33 @@ export function commandsOf(schema: Schema): DeskCommands {
     italic: toggleMark(mark("emphasis"), null, ALL_OF_IT),
     bullets: listOf(lists, "bullets"),
     numbers: listOf(lists, "numbers"),
-    link: (address) => (state, dispatch) => {
-      const { from, to, empty } = state.selection;
-      if (!address) {
-        dispatch?.(state.tr.removeMark(from, to, mark("link")));
-        return true;
-      }
-      const link = mark("link").create({ href: address });
-      if (empty) dispatch?.(state.tr.addStoredMark(link));
-      else dispatch?.(state.tr.addMark(from, to, link)); // also replaces links to elsewhere
+    link: (address, title) => (state, dispatch) => {
+      const type = mark("link");
+      const { selection, tr } = state;
+      const around = selection.empty ? linkAt(type, selection.$from) : selection;
+      const link = type.create({ href: address });
+      if (around && address)
+        dispatch?.(tr.addMark(around.from, around.to, link)); // also replaces links to elsewhere
+      else if (around) dispatch?.(tr.removeMark(around.from, around.to, type));
+      else if (address) dispatch?.(tr.replaceSelectionWith(state.schema.text(title, [link]), false));
       return true;
     },
   };
+}
+
+/** @returns where the words of the link begin and end in which, or at whose edge, the caret stands */
+function linkAt(type: MarkType, $caret: ResolvedPos): { from: number; to: number } | null {
+  const { parent, pos, nodeBefore, nodeAfter } = $caret;
+  const link = type.isInSet(nodeBefore?.marks ?? []) ?? type.isInSet(nodeAfter?.marks ?? []);
+  if (!link) return null;
+  let from = $caret.start();
+  let to = from;
+  for (const { marks, nodeSize } of parent.children) {
+    if (link.isInSet(marks)) to += nodeSize;
+    else if (to >= pos) break;
+    else from = to += nodeSize;
+  }
+  return { from, to };
 }
 
 function markKeys(view: EditorView, event: KeyboardEvent): boolean {

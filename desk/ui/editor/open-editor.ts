@@ -14,6 +14,7 @@ import { history } from "@milkdown/plugin-history";
 import {
   commonmark,
   imageSchema,
+  linkSchema,
   markInputRules as plainMarkRules,
   inputRules as plainRules,
   remarkPreserveEmptyLinePlugin,
@@ -56,6 +57,9 @@ const LEFT_OUT = new Set<unknown>(
   [...plainRules, ...gfmRules, ...plainMarkRules, ...gfmMarkRules, ...remarkPreserveEmptyLinePlugin].flat(),
 );
 const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) => !LEFT_OUT.has(plugin));
+
+/** What is typed at the edge of a link does not belong to it. */
+const linkThatEnds = linkSchema.extendSchema((before) => (ctx) => ({ ...before(ctx), inclusive: false }));
 
 interface Setting extends Told {
   root: HTMLElement;
@@ -115,6 +119,7 @@ export async function openEditor({
     .use(typing)
     .use(without(commonmark))
     .use(without(gfm))
+    .use(linkThatEnds)
     .use(blockSchemas.flatMap(({ schema }) => schema))
     .use(views)
     .use(history)

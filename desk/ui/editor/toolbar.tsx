@@ -1,3 +1,4 @@
+import type { WindowStock } from "../../drafts/stock.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 import type { DeskCommands } from "./commands.ts";
@@ -16,7 +17,7 @@ const BUTTONS: { command: Plain; label: string; icon?: IconName; words?: string 
 ];
 
 /** Buttons above the text. They act where the caret stands and leave it there. */
-export function Toolbar({ editor, links }: { editor: DeskEditor; links: { address: string; title: string }[] }) {
+export function Toolbar({ editor, links }: { editor: DeskEditor; links: WindowStock["links"] }) {
   return (
     <div className="text-tools" role="toolbar" aria-label="Định dạng">
       {BUTTONS.map(({ command, label, icon, words }) => (
@@ -36,13 +37,16 @@ export function Toolbar({ editor, links }: { editor: DeskEditor; links: { addres
         className="in"
         aria-label="Dẫn chữ đang chọn sang trang"
         value=""
-        onChange={(event) => editor.run(editor.commands.link(event.target.value === "-" ? "" : event.target.value))}
+        onChange={({ target: { value } }) => {
+          const page = links.find(({ address }) => address === value);
+          editor.run(editor.commands.link(page?.address ?? "", page?.title ?? ""));
+        }}
       >
         <option value="">Dẫn sang…</option>
         <option value="-">Bỏ đường dẫn</option>
-        {links.map(({ address, title }) => (
+        {links.map(({ address, title, away }) => (
           <option key={address} value={address}>
-            {title}
+            {away ? `${title} (chưa có trên trang)` : title}
           </option>
         ))}
       </select>
