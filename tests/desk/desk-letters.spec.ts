@@ -221,6 +221,20 @@ test("a letter with a ticket is drawn, answered by mail, and its step is announc
     await expect(brief.getByRole("link")).toHaveCount(0);
     await openLetters(page, desk, ids.ha);
   });
+  await test.step("own words that a template took the place of come back by a press, also when the message with the undo button is gone", async () => {
+    const box = page.getByRole("textbox", { name: "Lời trả lời" });
+    const templates = page.getByRole("group", { name: "Mẫu trả lời" });
+    await expect(templates.getByRole("button", { name: "Lời vừa viết" })).toHaveCount(0);
+    await box.fill("Dạ chị Hà, tối qua em đã gọi mà máy bận ạ.");
+    await templates.getByRole("button", { name: "Hỏi thêm" }).click();
+    await page.getByRole("radio", { name: "Đã trả lời" }).click();
+    await expect(page.getByText("Nguyễn Thu Hà: đã trả lời.")).toBeVisible(); // in the place of that message
+    await templates.getByRole("button", { name: "Đã nhận" }).click();
+    await templates.getByRole("button", { name: "Lời vừa viết" }).click();
+    await expect(box).toHaveText("Dạ chị Hà, tối qua em đã gọi mà máy bận ạ.");
+    await page.getByRole("radio", { name: "Mới", exact: true }).click();
+    await expect(page.getByText("Nguyễn Thu Hà: mới.")).toBeVisible();
+  });
   await test.step("a reply that goes by mail is said to go by mail, and a step is announced only once it is saved", async () => {
     await page.getByRole("textbox", { name: "Lời trả lời" }).fill("Dạ em báo giá chiều nay ạ.");
     await page.getByRole("button", { name: "Gửi bằng email" }).click();

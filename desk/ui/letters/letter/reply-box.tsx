@@ -11,6 +11,9 @@ import { useLetterWords } from "./use-letter-words.ts";
 import { WordsMark } from "./words-mark.tsx";
 import "./reply-box.css";
 
+/** Stands for the name of a template where the shop's own words have come back. */
+const OWN = "";
+
 /** A reply from a template: gaps are yellow, and nothing is copied while a gap is left. */
 export function ReplyBox({
   letter,
@@ -29,6 +32,8 @@ export function ReplyBox({
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const say = useToast();
+  /** Words of the shop's own that a template has taken the place of; null while there are none. */
+  const [own, setOwn] = useState<string | null>(null);
   const gaps = (words.match(/\[[^\]]+\]/g) ?? []).length;
   const empty = words.trim() === "";
 
@@ -37,10 +42,12 @@ export function ReplyBox({
     setChosen(name);
     setStopped(false);
     change(text);
+    const wereOwn = before.trim() !== "" && !templates.some((template) => template.words === before);
+    if (wereOwn && before !== text) setOwn(before);
     if (written && before !== text) {
       say("Đã thay bằng mẫu khác.", () => {
         change(before);
-        setChosen("");
+        setChosen(OWN);
       });
     }
   };
@@ -86,6 +93,11 @@ export function ReplyBox({
               {label}
             </button>
           ))}
+          {own !== null && (
+            <button type="button" aria-pressed={words === own} onClick={() => take(OWN, own)}>
+              Lời vừa viết
+            </button>
+          )}
         </fieldset>
       </div>
       <GapsBox
