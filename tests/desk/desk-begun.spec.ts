@@ -24,6 +24,8 @@ test("a page that was just begun greets with what is still empty, and with nothi
   await begin(page, desk, "/danh-muc", "Thêm danh mục", "In cờ phướn");
   await expect(page.getByRole("textbox", { name: "Tên danh mục" })).toHaveValue("In cờ phướn");
   await expect(page.getByRole("group", { name: "Các khổ còn trống" })).toBeVisible();
+  // Its preview shows sizes and the picture of another category.
+  await expect(page.locator(".see-note")).toContainText("ảnh và khổ dưới đây là tạm");
   await expect(red(page)).toHaveCount(0);
 });
 

@@ -211,11 +211,17 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
 }
 
 /** @returns a sentence about what the preview does not yet show as customers will see it; empty where it shows everything */
-function notYet({ form, summary }: OpenPage, { image, category }: Record<string, unknown>): string {
+function notYet({ form, summary }: OpenPage, { image, category, sizes }: Record<string, unknown>): string {
   if (summary.kind === "jobs" && !category)
     return "Chưa chọn loại in, nên việc này đứng tạm ở trang của một loại khác. Chọn ở ô “Thuộc loại in” là thấy đúng chỗ.";
-  const open = form.some(({ name }) => name === "image") && !image;
-  return open ? "Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy." : "";
+  const asked = new Set(form.map(({ name }) => name));
+  const noPicture = asked.has("image") && !image;
+  // Without sizes of its own a category is shown with those of another one.
+  const noSizes = asked.has("sizes") && !(Array.isArray(sizes) && sizes.length > 0);
+  if (noPicture && noSizes)
+    return "Trang này chưa chọn ảnh, chưa ghi khổ: ảnh và khổ dưới đây là tạm, khách không thấy.";
+  if (noSizes) return "Trang này chưa ghi khổ: khổ dưới đây là tạm, mượn của loại khác, khách không thấy.";
+  return noPicture ? "Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy." : "";
 }
 
 /** Notes the field that was typed in. When a list gets other items, its places are forgotten, because they belong to other items now. */
