@@ -146,7 +146,15 @@ test("that an online article leaves the site until the hour that is set is said 
   await dialog.getByLabel("Giờ Hà Nội").fill("8 giờ");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
   await expectSaved(page);
-  await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+  const toTray = page.getByRole("button", { name: /^Cho vào khay/ });
+  await toTray.click();
+  await expect(toTray).toHaveCount(0);
+  await test.step("a window that the owner comes back to knows what another one has done with its page", async () => {
+    await tell(desk, "PUT", `page/place?file=${ARTICLE.file}`, { place: "desk" });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("button", { name: /^Trạng thái/ })).toContainText("Đang viết");
+    await toTray.click();
+  });
   await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
   await expect(page.locator(".tr")).toContainText("đang trên mạng, sẽ khuất đến 8:00 ngày 01/03/2100", {
     timeout: 60_000,

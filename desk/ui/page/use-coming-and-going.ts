@@ -8,12 +8,14 @@ import { forgetAnswered, keepWords } from "./kept-words.ts";
 interface Acts {
   reopen: () => Promise<void>;
   save: (certain: boolean) => Promise<unknown>;
+  /** Takes what the desk says about the page now; its words are those in the form. */
+  hear: (page: OpenPage) => void;
   /** Reads the lists again. */
   refresh: () => Promise<void>;
 }
 
 /** The given functions have to stay the same as long as the page does. */
-export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refresh }: Acts): void {
+export function useComingAndGoing(file: string, hand: Hand, { reopen, save, hear, refresh }: Acts): void {
   useEffect(() => {
     hand.open = true;
     void reopen();
@@ -32,7 +34,10 @@ export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refr
       if (!hand.page) return reopen();
       if (hand.dirty || hand.onWay) return;
       const now = await ask<OpenPage>(`page?${ofFile(file)}`).catch(() => null);
-      if (now && hand.open && !hand.dirty && now.revision !== hand.page.revision) await reopen();
+      if (!now || !hand.open || hand.dirty || hand.onWay) return;
+      if (now.revision !== hand.page.revision) await reopen();
+      // Published or taken out of the tray in another window: the words are the same, but not the state and what can be done next.
+      else if (JSON.stringify(now.summary) !== JSON.stringify(hand.page.summary)) hear(now);
     };
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -53,5 +58,5 @@ export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refr
       removeEventListener("online", look);
       removeEventListener("keydown", press);
     };
-  }, [file, hand, reopen, save, refresh]);
+  }, [file, hand, reopen, save, hear, refresh]);
 }

@@ -51,7 +51,14 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     [hand, opened, refresh, see],
   );
   const { aside, reopen } = useOpening(file, hand, take, refuse);
-  useComingAndGoing(file, hand, { reopen, save, refresh });
+  const hear = useCallback(
+    (anew: OpenPage) => {
+      hand.page = anew;
+      setPage(anew);
+    },
+    [hand],
+  );
+  useComingAndGoing(file, hand, { reopen, save, hear, refresh });
 
   const change = useCallback(
     async <Answer extends OpenPage | LetGo>(asked: () => Promise<Answer>) => {
@@ -62,18 +69,14 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         const told: OpenPage | LetGo = answer;
         const anew = "hash" in told ? told.page : told;
         if (anew && !hand.dirty) take(anew);
-        else if (anew) {
-          // Typed while the answer was on its way: the form keeps these words, which are saved next.
-          hand.page = anew;
-          setPage(anew);
-        }
+        else if (anew) hear(anew); // typed while the answer was on its way: the form keeps these words, which are saved next
         return answer;
       } finally {
         answered();
         void save(false);
       }
     },
-    [hand, save, saveAll, take],
+    [hand, hear, save, saveAll, take],
   );
 
   const setFields = useCallback(
