@@ -63,3 +63,19 @@ test("whether customers see a page depends on what is online, whatever is being 
   const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
   assert.equal(summaryOf(pageAt(house, file) ?? assert.fail(), NOON).seen, false);
 });
+
+test("a draft over an article that waits for its hour is told from one whose hour nobody has published", (context) => {
+  const house = houseFor(context);
+  const file = path.join(house.content, FILE);
+  const waiting = readFileSync(file, "utf8").replace(/^date: .*$/m, "date: 2026-11-22\npublishAt: 2026-11-22 08:00");
+  writeFileSync(file, waiting);
+  const { fields } = readDocument(waiting, FILE);
+  const comes = (changed: object) => {
+    savePage(house, FILE, { fields: { ...fields, ...changed }, body: null }, NOON);
+    const page = pageAt(house, FILE);
+    assert.ok(page);
+    return summaryOf(page, NOON).comes;
+  };
+  assert.equal(comes({ description: "Chân standee nuốt mấy phân cuối, chừa ra là xong." }), true);
+  assert.equal(comes({ date: "2026-11-23", publishAt: "2026-11-23 08:00" }), undefined);
+});

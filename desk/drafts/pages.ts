@@ -89,6 +89,8 @@ export interface Summary {
   fresh: boolean;
   /** Customers see it now, whatever is being written of it. */
   seen: boolean;
+  /** What was published of it comes by itself at the hour that the draft has, too. */
+  comes?: true;
   changedOutside: boolean;
   /** When the draft was saved last. */
   at: string | null;
@@ -135,6 +137,7 @@ export function summaryOf(page: Page, now: number): Summary {
       ...common,
       title,
       address: kind.many && !kind.withoutPage && address === kind.section ? null : address,
+      ...(draft && comesBySelf(file, page.online, dueIn(fields), now) && { comes: true as const }),
       fields: Object.fromEntries(SHOWN.filter((name) => name in fields).map((name) => [name, fields[name]])),
       state: goes ? "going" : stateOf(draft, fields, now),
       unreadable: null,
@@ -160,6 +163,10 @@ function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: numb
   if (fields.retired) return "retired";
   return (dueIn(fields) ?? 0) > now ? "timed" : "online";
 }
+
+/** @param at an hour @returns whether the text in `content/` waits for just that hour, and is to be seen then */
+const comesBySelf = (file: string, text: string | null, at: number | null, now: number): boolean =>
+  at !== null && !isSeen(file, text, now) && isSeen(file, text, at) && !isSeen(file, text, at - 1);
 
 /** @param text of a file in `content/`, null for none @returns whether customers see its page: no draft, not hidden, not retired, not before its hour */
 export function isSeen(file: string, text: string | null, now: number): boolean {

@@ -93,8 +93,9 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
 }
 
 /** What a scheduled hour means now: it has no effect as long as the page that names it is not online. */
-function scheduledWords({ state, seen }: Summary): string {
+function scheduledWords({ state, seen, comes }: Summary): string {
   if (state !== "desk" && state !== "tray") return "Trước giờ ấy khách không thấy trang này ở đâu cả.";
   if (seen) return "Khách vẫn đang thấy bài. Đưa lên mạng rồi thì bài khuất đi, đến giờ ấy tự hiện lại.";
+  if (comes) return "Đến giờ ấy bài tự hiện như lần đưa lên trước; muốn hiện chữ mới sửa thì đưa lên mạng lần nữa.";
   return "Nhớ đưa lên mạng trước giờ ấy, chưa đưa lên thì đến giờ bài không tự hiện.";
 }

@@ -97,12 +97,13 @@ function Rows({
 }
 
 function inOneLine(page: Summary, coming: Coming[] | null): string {
-  const { file, changedOutside, fields, fresh, seen, state } = page;
+  const { file, changedOutside, fields, fresh, seen, comes, state } = page;
   const due = dueWords(fields);
   const missed = missedWords(page, fields);
   if (changedOutside) return "vừa được sửa ở ngoài bàn";
   const change = coming?.find((one) => one.file === file && one.what === "article");
   if (change && state === "timed") return comingInShort(change);
+  if (due && comes) return `hẹn lên lúc ${due}, chữ mới sửa chưa đưa lên mạng`;
   if (due && state !== "timed") return `hẹn lên ${seen ? "lại " : ""}lúc ${due}, chưa đưa lên mạng`;
   if (due) return `hẹn lên lúc ${due}`;
   if (missed) return `đã qua giờ hẹn ${missed}, chưa đưa lên mạng`;
