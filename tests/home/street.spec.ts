@@ -91,6 +91,11 @@ test("on phones of every height the street is high enough to read, stands above 
         .map((link) => link.getAttribute("aria-label")),
     );
     expect.soft(cut, `out of sight ${at}`).toEqual([]);
+    const [left, right] = await street.evaluate((drawing) => {
+      const box = drawing.parentElement?.querySelector("img")?.getBoundingClientRect();
+      return [box?.left, box?.right];
+    });
+    expect.soft([left, right], `where pictures do not load, the words in its place ${at}`).toEqual([0, window.width]);
     if (low.includes(window)) continue;
     const { top, bottom, through } = await street.evaluate((drawing) => {
       const box = drawing.parentElement?.getBoundingClientRect() ?? new DOMRect();
