@@ -42,9 +42,10 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
   const info = turns % 2 === 0 ? { width: wide, height: high } : { width: high, height: wide };
   const wanted = PICTURE_SHAPES[shape];
   const ratio = wanted.height / wanted.width;
-  const across = Math.min(Math.round(width * info.width), info.width, Math.floor(info.height / ratio));
+  const widest = Math.min(info.width, Math.floor(info.height / ratio));
+  const across = Math.min(Math.round(width * info.width), widest);
   const down = Math.min(Math.round(across * ratio), info.height);
-  const refusal = tooSmall(shape, across);
+  const refusal = tooSmall(shape, across, widest);
   if (refusal) throw new Refused(422, refusal);
   const frame = {
     left: within(Math.round(left * info.width), info.width - across),

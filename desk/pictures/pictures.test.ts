@@ -214,7 +214,12 @@ test("large ones shrink to the largest size their shape is shown in, small ones 
   const tiny = await takeIn(house, await (await halves(800, 600)).jpeg().toBuffer(), "c.jpg", NOW);
   await assert.rejects(
     cut(house, tiny.id, { ...whole, shape: "landscape" }),
-    sentence(/chỉ nét khi hiện rộng 800 điểm.*1\.000 × 750/),
+    sentence(/chỉ nét khi hiện rộng 800 điểm.*1\.000 × 750\. Tìm ảnh gốc/),
+  );
+  const enough = await takeIn(house, await (await halves(1200, 900)).jpeg().toBuffer(), "e.jpg", NOW);
+  await assert.rejects(
+    cut(house, enough.id, { ...whole, shape: "landscape", width: 0.5 }),
+    sentence(/Lấy rộng ra, hoặc tìm ảnh gốc/),
   );
   assert.ok(inHand(house, tiny.id), "it stays in hand");
 });

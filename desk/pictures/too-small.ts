@@ -7,13 +7,17 @@ export function mostShown(shape: PictureShape): number {
   return Math.max(width, ...large);
 }
 
-/** @param across pixels of what is kept @returns the sentence for a picture that would be soft; null for one that is large enough */
-export function tooSmall(shape: PictureShape, across: number): string | null {
+/**
+ * @param across pixels of what is kept
+ * @param widest pixels of the most that can be kept of this picture
+ * @returns the sentence for a picture that would be soft; null for one that is large enough
+ */
+export function tooSmall(shape: PictureShape, across: number, widest: number): string | null {
   const least = LEAST_WIDTH[shape];
   if (across >= least) return null;
   const { width, height } = PICTURE_SHAPES[shape];
   const say = (figure: number) => Math.round(figure).toLocaleString("vi-VN");
-  return `Phần giữ lại rộng ${say(across)} điểm, chỉ nét khi hiện rộng ${say(across)} điểm; chỗ này cần ít nhất ${say(least)} × ${say((least * height) / width)}. Lấy rộng ra, hoặc tìm ảnh gốc trong máy, đừng lấy ảnh tải về từ Zalo hay Facebook.`;
+  return `Phần giữ lại rộng ${say(across)} điểm, chỉ nét khi hiện rộng ${say(across)} điểm; chỗ này cần ít nhất ${say(least)} × ${say((least * height) / width)}. ${widest < least ? "Tìm" : "Lấy rộng ra, hoặc tìm"} ảnh gốc trong máy, đừng lấy ảnh tải về từ Zalo hay Facebook.`;
 }
 
 /** @param across pixels of what is kept, enough for its place @returns the sentence that says for which screens it is sharp */

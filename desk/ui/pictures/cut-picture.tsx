@@ -59,7 +59,7 @@ export function CutPicture({
   const called = alt.trim() || picture.name;
   const [first, name] = [freePictureName(called, () => false), freePictureName(called, (one) => there.has(one))];
   const worked = alt.trim() !== "" || !isFirst(framing);
-  const small = tooSmall(shape, part.pixels);
+  const small = tooSmall(shape, part.pixels, kept(picture, wanted, { ...framing, zoom: 1 }).pixels);
   const reading = useReading(inHandSource(picture), { ...part, turns: framing.turns }, words);
   const change = (next: Partial<Framing>) => {
     setRefused("");
