@@ -49,6 +49,18 @@ test("the box of an order asks where the shop has said nothing, and its choices 
       if (width > 360) expect.soft(names[1], `at ${width} px`).toBeCloseTo(names[0] ?? Number.NaN, 0);
     }
   });
+  await test.step("on a phone the plus of the pieces stays under the finger, however long the area is", async () => {
+    await page.getByRole("textbox", { name: "Ngang" }).fill("50");
+    await page.getByRole("textbox", { name: "Cao" }).fill("140"); // 0,7 m²
+    const top = async () => (await boxOf(page.getByRole("button", { name: "Thêm một" }))).y;
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole("textbox", { name: "Số lượng" }).fill("1");
+      const before = await top();
+      await page.getByRole("textbox", { name: "Số lượng" }).fill("777"); // 543,9 m²
+      expect.soft(await top(), `at ${width} px`).toBeCloseTo(before, 0);
+    }
+  });
   await test.step("the measures in the drawing have 12 px at every width, beside the words too", async () => {
     for (const width of [320, 640, 740, 768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 });
