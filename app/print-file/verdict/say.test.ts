@@ -26,6 +26,11 @@ describe("the verdict in words", () => {
     assert.doesNotMatch(plain(words.wayOut), /lùi ra/, "nobody is asked to stand further back than the tape goes");
   });
 
+  it("keeps a figure beside its unit at the end of a line", () => {
+    assert.match(told(photo(640, 480), 3, 2, 5).reason, /5,4\u00a0ppi/);
+    assert.match(told(photo(6720, 4480), 3, 2, 3).reason, /từ \d+\u00a0ppi/);
+  });
+
   it("suggests no print that is smaller than what is printed, and calls a small one small", () => {
     assert.match(plain(told(photo(320, 240), 3, 2, 5).wayOut), /^File này chỉ hợp tấm nhỏ cỡ 22 × 15 cm\. Giữ khổ này/);
     assert.match(plain(told(photo(160, 120), 3, 2, 5).wayOut), /^Giữ khổ này/);
@@ -56,17 +61,17 @@ describe("the verdict in words", () => {
       /Giữ khổ này thì ảnh ấy cần số điểm mỗi chiều gấp 2,8 lần; lấy ảnh gốc/,
     );
     assert.match(
-      words(0.6, 0.3).reason,
+      plain(words(0.6, 0.3).reason),
       /^Khổ này ảnh trong file chỉ được 72 ppi.*Chữ và mặt người trong ảnh sẽ mềm\.$/,
     );
-    assert.match(words(0.3, 0.15).reason, /^Khổ này ảnh trong file được 144 ppi/);
+    assert.match(plain(words(0.3, 0.15).reason), /^Khổ này ảnh trong file được 144 ppi/);
   });
 
   it("asks nothing of a sharp picture", () => {
     const words = told(photo(6720, 4480), 0.6, 0.4, 1);
     assert.equal(words.stamp, "Đủ nét");
     assert.equal(words.wayOut, undefined);
-    assert.match(words.reason, /Trên 200 ppi in ra cũng không nét thêm/, "a menu in the hand gains from 200");
+    assert.match(plain(words.reason), /Trên 200 ppi in ra cũng không nét thêm/, "a menu in the hand gains from 200");
   });
 
   it("says in centimetres what is cut or stays blank", () => {
@@ -234,7 +239,7 @@ describe("the verdict in words", () => {
   it("asks of a fair picture what the stamp of a sharp one is given for", () => {
     const { stamp, reason } = told(photo(6720, 4480), 3, 2, 5);
     assert.equal(stamp, "Tạm được");
-    assert.match(reason, /Muốn đủ nét thì cần 100 ppi\.$/);
+    assert.match(plain(reason), /Muốn đủ nét thì cần 100 ppi\.$/);
   });
 
   it("says of a page that fits no scale that it fits none, not only two of them", () => {

@@ -42,14 +42,14 @@ export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Uni
 /** For a drawing the words are about its pictures, because its letters and lines are sharp at every size. */
 function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): Omit<Words, "notes"> {
   const { ppi, mark, lines, page, wanted } = sharpness;
-  const [here, from] = [`${sayPpi(ppi)} ppi${page ? ` (trang ${page})` : ""}`, sayDistance(distance)];
+  const [here, from] = [`${sayPpi(ppi)}${NO_BREAK}ppi${page ? ` (trang ${page})` : ""}`, sayDistance(distance)];
   const [it, soft, grain] = wanted
     ? ["file", "Chữ nhỏ và mặt người sẽ mềm", "thấy hạt, chữ răng cưa"]
     : ["ảnh trong file", "Chữ và mặt người trong ảnh sẽ mềm", "thấy hạt"];
   const reason = {
     sharp: `Khổ này ${it} được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
-    fair: `Khổ này ${it} được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
-    soft: `Khổ này ${it} chỉ được ${here}, đứng cách ${from} nên có từ ${lines.low} ppi. ${soft}.`,
+    fair: `Khổ này ${it} được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good}${NO_BREAK}ppi.`,
+    soft: `Khổ này ${it} chỉ được ${here}, đứng cách ${from} nên có từ ${lines.low}${NO_BREAK}ppi. ${soft}.`,
     broken: `Khổ này ${it} chỉ được ${here}. Đứng cách ${from} là ${grain}.`,
   }[mark];
   const short = mark === "soft" || mark === "broken";
