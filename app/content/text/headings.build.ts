@@ -28,11 +28,11 @@ export function nameHeading(node: Element, ids: Set<string>, headings: Headings)
 
 /**
  * Units in a heading or a title get the text face: the display face would turn `m` into `M` (docs/look.md, "Type"), and it
- * draws ×, – and / as hairlines.
+ * draws ×, –, / and % as hairlines.
  */
 export function withUnits(text: string): ElementContent[] {
   return text
-    .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d])|\u00a0?×\u00a0?|–\u2060?(?=\d)|\/(?=\d))/u)
+    .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d])|\u00a0?×\u00a0?|–\u2060?(?=\d)|\/(?=\d)|%)/u)
     .map((piece, index) =>
       index % 2 === 1 ? h("span", { className: ["unit"] }, piece) : { type: "text", value: piece },
     );

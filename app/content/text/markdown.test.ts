@@ -139,6 +139,10 @@ test("figures with a colon in running text stay text", () => {
   assert.match(render("Mở cửa 8:30, tỉ lệ 1:10, ghi chú :abc ở đây.\n").html, /8:30, tỉ lệ 1:10, ghi chú :abc ở đây\./);
 });
 
+test("a per cent sign in a heading has its own face, like a unit", () => {
+  assert.match(render("## Tên ở 40% phía trên\n").html, /40<span class="unit">%<\/span> phía/);
+});
+
 test("figures and their units stay on one line", () => {
   assert.match(
     render("Bạt 3 × 1 m, nặng 340 g/m², cao 2 mét.\n").html,
