@@ -32,7 +32,7 @@ test("what pages show for a fact of the shop is what its settings say on the des
   const settings = path.join(house.content, "settings.yml");
   const write = (change: (text: string) => string) => writeFileSync(settings, change(readFileSync(settings, "utf8")));
   write((text) => text.replace(/^( {2}district:).*$/m, '$1 "Phường Mới"').replace(/^( {2}city:).*$/m, '$1 "Hà Nội"'));
-  assert.equal(stockOfWindow(house, NOON).facts["khu vực"], "Phường Mới, Hà Nội");
+  assert.equal(stockOfWindow(house, NOON).facts["khu vực"], "Phường\u00a0Mới, Hà\u00a0Nội");
   const days = [
     ["2026-11-01", "2026-11-20"],
     ["2026-11-21", "2026-11-21"],
