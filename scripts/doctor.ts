@@ -13,13 +13,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const findings = await examine(process.env, root, Date.now(), async () => sampleFields());
 const ill = findings.filter(({ state }) => state === "ill");
 const asked = process.argv.includes("--ill") ? ill : findings;
-const told = process.argv.includes("--json")
-  ? `${JSON.stringify(asked)}\n`
-  : asked.length > 0
-    ? findingsAsText(asked)
-    : "";
-// At once: a question to a relay that goes on saying a little cannot be cancelled, and would hold this program for as long as it does.
-process.stdout.write(told, () => process.exit(ill.length > 0 ? 1 : 0));
+if (process.argv.includes("--json")) process.stdout.write(`${JSON.stringify(asked)}\n`);
+else if (asked.length > 0) process.stdout.write(findingsAsText(asked));
+// As soon as that is out: a question to a relay that goes on saying a little cannot be cancelled, and would hold this program for as long as it does.
+process.stdout.write("", () => process.exit(ill.length > 0 ? 1 : 0));
 
 /** Reads the settings alone: all of the content takes seconds of a small machine. @throws ContentError */
 function sampleFields(): readonly string[] {

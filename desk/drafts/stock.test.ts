@@ -16,7 +16,8 @@ test("a link may lead to every page and screen; one that visitors do not reach y
   assert.equal(linked("/thu-kho")?.title, "Thử khổ");
   startPage(house, "articles", "Bạt mới về", NOON);
   assert.deepEqual(linked("/tin-tuc/bat-moi-ve"), {
-    ...{ address: "/tin-tuc/bat-moi-ve", title: "Bạt mới về" },
+    address: "/tin-tuc/bat-moi-ve",
+    title: "Bạt mới về",
     away: true,
   });
   const standee = path.join(house.content, "categories/in-standee.md");

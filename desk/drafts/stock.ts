@@ -30,7 +30,8 @@ export interface WindowStock {
 
 /** Screens without a file of their own. */
 const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({
-  ...{ address: to, title },
+  address: to,
+  title,
   away: false,
 }));
 

@@ -64,9 +64,13 @@ export function publisher(works: Works): Publisher {
         `Bàn này đang mở để thử, trên thư mục ${house.content}, còn trang của khách dựng từ ${builtFrom}: chưa đưa gì lên mạng. Tắt bàn, mở lại theo cách thường ngày rồi hãy đưa lên.`,
       );
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
+    finishNoting();
+    putBack(house);
+  }
+
+  function finishNoting(): void {
     finish?.();
     finish = null;
-    putBack(house);
   }
 
   /** Never rejects: nobody waits for it but the window that looks on. */
@@ -113,8 +117,7 @@ export function publisher(works: Works): Publisher {
           throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
         const { release, former } = await bringOnline(works, plan, mine);
         finish = () => finishPublication(works, { ...plan, former }, release);
-        finish();
-        finish = null;
+        finishNoting();
       });
     },
     giveBack() {

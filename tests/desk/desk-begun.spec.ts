@@ -27,6 +27,8 @@ test("a page that was just begun greets with what is still empty, and with nothi
   // Its preview shows sizes and the picture of another category.
   await expect(page.locator(".see-note")).toContainText("ảnh và khổ dưới đây là tạm");
   await expect(red(page)).toHaveCount(0);
+  const places = page.getByLabel("Dẫn chữ đang chọn sang trang");
+  await expect(places.getByRole("option", { name: "In cờ phướn (chưa có trên trang)" })).toHaveCount(1);
 });
 
 test("the month of a job is shown and read with the month first, and stands in the file with the year first", async ({

@@ -54,11 +54,6 @@ const COMPOUNDS = [
 ];
 const COMPOUND = new RegExp(`(?<!\\p{L})(?:${COMPOUNDS.join("|")})(?!\\p{L})`, "giu");
 
-/** Keeps the name of a place whole, where it is short enough for the narrowest column. */
-export function holdName(name: string): string {
-  return name.length > LONGEST_END ? name : name.replaceAll(" ", "\u00a0");
-}
-
 /** The end of a sentence that ends the text: its last three syllables. */
 const LAST_SYLLABLES = /(\S+) (\S+) (\S+[.?!])$/u;
 /** Most characters of the three together, so that they fit the narrowest column with letters twice as large; otherwise, or behind a pause, two are held. */
@@ -75,6 +70,11 @@ export function typesetLarge(text: string): string {
 /** Keeps compounds whole, and does nothing else of `typesetLarge`: for the headings of a text, whose ends `text-wrap: balance` takes care of. */
 export function holdCompounds(text: string): string {
   return text.replace(COMPOUND, (word) => word.replace(" ", "\u00a0"));
+}
+
+/** Keeps the name of a place whole, where it is short enough for the narrowest column. */
+export function holdName(name: string): string {
+  return name.length > LONGEST_END ? name : name.replaceAll(" ", "\u00a0");
 }
 
 function holdTheEnd(text: string): string {

@@ -61,17 +61,17 @@ describe("the verdict in words", () => {
       /Giữ khổ này thì ảnh ấy cần số điểm mỗi chiều gấp 2,8 lần; lấy ảnh gốc/,
     );
     assert.match(
-      plain(words(0.6, 0.3).reason),
-      /^Khổ này ảnh trong file chỉ được 72 ppi.*Chữ và mặt người trong ảnh sẽ mềm\.$/,
+      words(0.6, 0.3).reason,
+      /^Khổ này ảnh trong file chỉ được 72\u00a0ppi.*Chữ và mặt người trong ảnh sẽ mềm\.$/,
     );
-    assert.match(plain(words(0.3, 0.15).reason), /^Khổ này ảnh trong file được 144 ppi/);
+    assert.match(words(0.3, 0.15).reason, /^Khổ này ảnh trong file được 144\u00a0ppi/);
   });
 
   it("asks nothing of a sharp picture", () => {
     const words = told(photo(6720, 4480), 0.6, 0.4, 1);
     assert.equal(words.stamp, "Đủ nét");
     assert.equal(words.wayOut, undefined);
-    assert.match(plain(words.reason), /Trên 200 ppi in ra cũng không nét thêm/, "a menu in the hand gains from 200");
+    assert.match(words.reason, /Trên 200 ppi in ra cũng không nét thêm/, "a menu in the hand gains from 200");
   });
 
   it("says in centimetres what is cut or stays blank", () => {
@@ -239,7 +239,7 @@ describe("the verdict in words", () => {
   it("asks of a fair picture what the stamp of a sharp one is given for", () => {
     const { stamp, reason } = told(photo(6720, 4480), 3, 2, 5);
     assert.equal(stamp, "Tạm được");
-    assert.match(plain(reason), /Muốn đủ nét thì cần 100 ppi\.$/);
+    assert.match(reason, /Muốn đủ nét thì cần 100\u00a0ppi\.$/);
   });
 
   it("says of a page that fits no scale that it fits none, not only two of them", () => {
