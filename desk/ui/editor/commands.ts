@@ -1,8 +1,9 @@
 /** What the buttons and keys of the editor do. */
+import { getMarkRange } from "@milkdown/prose";
 import { setBlockType, toggleMark } from "@milkdown/prose/commands";
 import { redo, undo } from "@milkdown/prose/history";
 import { keydownHandler } from "@milkdown/prose/keymap";
-import type { MarkType, ResolvedPos, Schema } from "@milkdown/prose/model";
+import type { Schema } from "@milkdown/prose/model";
 import { type Command, Selection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 import { listOf, outOfLists } from "./list-commands.ts";
@@ -53,7 +54,7 @@ export function commandsOf(schema: Schema): DeskCommands {
     link: (address, title) => (state, dispatch) => {
       const type = mark("link");
       const { selection, tr } = state;
-      const around = selection.empty ? linkAt(type, selection.$from) : selection;
+      const around = selection.empty ? getMarkRange(selection.$from, type) : selection;
       const link = type.create({ href: address });
       if (around && address)
         dispatch?.(tr.addMark(around.from, around.to, link)); // also replaces links to elsewhere
@@ -62,21 +63,6 @@ export function commandsOf(schema: Schema): DeskCommands {
       return true;
     },
   };
-}
-
-/** @returns where the words of the link begin and end in which, or at whose edge, the caret stands */
-function linkAt(type: MarkType, $caret: ResolvedPos): { from: number; to: number } | null {
-  const { parent, pos, nodeBefore, nodeAfter } = $caret;
-  const link = type.isInSet(nodeBefore?.marks ?? []) ?? type.isInSet(nodeAfter?.marks ?? []);
-  if (!link) return null;
-  let from = $caret.start();
-  let to = from;
-  for (const { marks, nodeSize } of parent.children) {
-    if (link.isInSet(marks)) to += nodeSize;
-    else if (to >= pos) break;
-    else from = to += nodeSize;
-  }
-  return { from, to };
 }
 
 function markKeys(view: EditorView, event: KeyboardEvent): boolean {
