@@ -15,6 +15,8 @@ interface Pages {
   stock: WindowStock;
   /** Reads everything again; the promise resolves when the answer is there, or the desk has refused. */
   refresh: () => Promise<void>;
+  /** What the desk has just said of one page is true of the lists at once; the reading that follows brings the same, a moment later. */
+  hear: (page: Summary) => void;
 }
 
 const Known = createContext<Pages | null>(null);
@@ -30,6 +32,8 @@ export function PagesProvider({ children }: { children: ReactNode }) {
   const [read, setRead] = useState<Pick<Pages, "pages" | "stock"> | null>(null);
   const [refused, setRefused] = useState("");
   const turns = useRef({ asked: 0, shown: 0, open: 0 });
+  /** The page that was heard of last, and the last question before: an answer to that one, or to one before it, knows less. */
+  const heard = useRef<{ page: Summary; after: number } | null>(null);
   const refresh = useCallback(async () => {
     const turn = ++turns.current.asked;
     turns.current.open++;
@@ -38,13 +42,18 @@ export function PagesProvider({ children }: { children: ReactNode }) {
       const answer = await awaited(ask<Pick<Pages, "pages" | "stock">>("pages"), late);
       if (turn < turns.current.shown) return; // overtaken by an answer that was asked for later
       turns.current.shown = turn;
-      setRead(answer);
+      const told = heard.current;
+      setRead(told && turn <= told.after ? { ...answer, pages: withPage(answer.pages, told.page) } : answer);
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
     } finally {
       turns.current.open--;
     }
+  }, []);
+  const hear = useCallback((page: Summary) => {
+    heard.current = { page, after: turns.current.asked };
+    setRead((now) => now && { ...now, pages: withPage(now.pages, page) });
   }, []);
   useEffect(() => {
     const look = () => void refresh();
@@ -69,7 +78,7 @@ export function PagesProvider({ children }: { children: ReactNode }) {
     const asking = setInterval(() => turns.current.open === 0 && void refresh(), AGAIN);
     return () => clearInterval(asking);
   }, [refused, refresh]);
-  const known = useMemo(() => read && { ...read, refresh }, [read, refresh]);
+  const known = useMemo(() => read && { ...read, refresh, hear }, [read, refresh, hear]);
   if (!known) {
     return (
       <main className="empty">
@@ -92,3 +101,6 @@ export function PagesProvider({ children }: { children: ReactNode }) {
     </Known>
   );
 }
+
+/** A page that is not listed yet comes with the next reading, which knows its place. */
+const withPage = (pages: Summary[], anew: Summary) => pages.map((page) => (page.file === anew.file ? anew : page));

@@ -1,5 +1,6 @@
 /** Words on their way to the disk: what is typed is kept, seen at once, changes nothing else, and outlives a desk that ends. */
 import { expect, type Request } from "@playwright/test";
+import { holdBack } from "../held-back.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
 import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
 import { draftText, someTextFiles } from "./running-desk.ts";
@@ -284,6 +285,7 @@ test("before the desk has answered nothing is called saved, and everything is ke
       await new Promise<void>((resolve) => answers.push(resolve));
       await route.fulfill({ response });
     });
+    const lists = await holdBack(page, /\/api\/pages$/);
     const moving = page.waitForRequest(/\/api\/page\/place\?/);
     await page.keyboard.insertText("Ba. ");
     await expect.poll(() => answers.length).toBe(1);
@@ -299,6 +301,9 @@ test("before the desk has answered nothing is called saved, and everything is ke
     await page.keyboard.insertText("Năm. ");
     answers.shift()?.();
     await expect(page.getByText("nằm trong khay chờ.")).toBeVisible();
+    // The red button stands where "Cho vào khay chờ" was. Had it come with the lists, the bar would have moved twice under the hand.
+    await expect(page.getByRole("link", { name: "Đưa lên mạng 1" })).toBeVisible();
+    lists();
     await expect.poll(() => answers.length).toBe(1);
     answers.shift()?.();
     await expectSaved(page);

@@ -1,5 +1,5 @@
 /** One page being written: opened, kept while typing, saved, previewed. Nothing here waits for a button. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { seenElsewhere } from "../../documents/seen-elsewhere.ts";
 import type { LetGo, OpenPage } from "../../drafts/routes.ts";
 import { usePages } from "../pages.tsx";
@@ -12,7 +12,7 @@ import { useSeen } from "./use-seen.ts";
 
 /** @param readText the text as the editor has it, or null when it was not touched */
 export function usePage(file: string, readText: () => string | null): PageInHand {
-  const { pages, refresh } = usePages();
+  const { pages, refresh, hear: listAs } = usePages();
   const listed = useRef(pages);
   useEffect(() => {
     listed.current = pages;
@@ -22,6 +22,11 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const [edition, setEdition] = useState(0);
   const [fields, setOwnFields] = useState(hand.fields);
   const { seen, see } = useSeen(file, hand);
+  // Before it is drawn: the bar counts the tray by the lists. Counted a moment later, its red button pushed all others from under the hand.
+  useLayoutEffect(() => {
+    if (page && listed.current.some((one) => one.file === file && one.state !== page.summary.state))
+      listAs(page.summary);
+  }, [file, page, listAs]);
 
   const saved = useCallback(
     (answer: OpenPage) => {
