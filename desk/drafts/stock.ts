@@ -7,18 +7,24 @@ import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.bu
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { KINDS } from "../documents/kinds.ts";
-import { type House, namesIn } from "../files/house.ts";
+import { type House, namesIn, readIfThere } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages, type Page, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 import { longestTitle } from "./start-page.ts";
 
+/** A drawing of the shop's: its name in a text, and what it shows, in a few words. */
+export interface Drawing {
+  name: string;
+  words: string;
+}
+
 /** The choices as the window gets them. */
 export interface WindowStock {
   pictures: { file: string; shape: string | null; photograph: boolean }[];
-  /** Names for the block `ban-ve`. */
-  drawings: string[];
+  /** For the block `ban-ve`. */
+  drawings: Drawing[];
   categories: { slug: string; title: string }[];
   /** `away`: visitors cannot reach the page. */
   links: { address: string; title: string; away: boolean }[];
@@ -54,7 +60,7 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
       shape: shapeAt(picture.place),
       photograph: isPhotographIn(house, picture),
     })),
-    drawings: namesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
+    drawings: drawingsOf(house),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
     links: [
       ...titled.filter(({ retired }) => !retired).map(({ address, title, away }) => ({ address, title, away })),
@@ -63,6 +69,16 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     longestTitles: Object.fromEntries(KINDS.filter(({ many }) => many).map((kind) => [kind.name, longestTitle(kind)])),
     facts: factsIn(pages, now),
   };
+}
+
+/** What a drawing shows is said at the beginning of its description, which goes on with its figures after a colon. */
+function drawingsOf({ content }: House): Drawing[] {
+  const folder = path.join(content, "drawings");
+  return namesIn(folder, ".svg").map((file) => {
+    const name = file.slice(0, -".svg".length);
+    const [, words = name] = /aria-label="([^":]+)/.exec(readIfThere(path.join(folder, file)) ?? "") ?? [];
+    return { name, words };
+  });
 }
 
 function factsIn(pages: Page[], now: number): Record<string, string> {

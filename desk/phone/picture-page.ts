@@ -14,7 +14,8 @@ const SCRIPT = `
       try {
         if (file.size > ${MOST_PICTURE_BYTES}) throw new Error("ảnh nặng quá, máy tính không nhận.");
         const answer = await fetch(location.pathname + "/anh", { method: "POST", body: file, headers: { "x-name": encodeURIComponent(file.name) } });
-        row.textContent = file.name + ": " + await answer.text();
+        const said = await answer.text();
+        row.textContent = said.startsWith(file.name) ? said : file.name + ": " + said;
         row.className = answer.ok ? "" : "bad";
       } catch (error) {
         row.className = "bad";

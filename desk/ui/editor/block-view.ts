@@ -1,6 +1,7 @@
 /** A block as a small form in the text: its attributes above, its own text inside. ProseMirror draws these itself, so they are plain DOM. */
 import type { Node } from "@milkdown/prose/model";
 import type { EditorView, NodeView } from "@milkdown/prose/view";
+import type { Drawing } from "../../drafts/stock.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { BlockKind } from "./blocks.ts";
 import { tableTools } from "./table-tools.ts";
@@ -8,8 +9,8 @@ import { tableTools } from "./table-tools.ts";
 type Attributes = Record<string, string>;
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** @param drawings names to choose a drawing from */
-export function blockView({ name, title, attributes, content }: BlockKind, drawings: readonly string[]) {
+/** @param drawings to choose from */
+export function blockView({ name, title, attributes, content }: BlockKind, drawings: readonly Drawing[]) {
   return (first: Node, view: EditorView, place: () => number | undefined): NodeView => {
     let node = first;
     const dom = element("section", `bx ${name === "con-so" ? "so" : name}`);
@@ -19,7 +20,7 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
     const inputs = attributes.map((attribute) => {
       const choices =
         attribute.name === "ten"
-          ? drawings.map((value) => ({ value, label: value.replaceAll("-", " ") }))
+          ? drawings.map(({ name, words }) => ({ value: name, label: words }))
           : attribute.choices;
       const label = head.appendChild(element("label", attribute.wide ? "wide" : ""));
       label.append(textElement("span", attribute.label));

@@ -24,6 +24,7 @@ import { type Command, TextSelection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
+import type { Drawing } from "../../drafts/stock.ts";
 import { begin, putBelow } from "./below.ts";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands } from "./commands.ts";
@@ -64,7 +65,7 @@ const linkThatEnds = linkSchema.extendSchema((before) => (ctx) => ({ ...before(c
 interface Setting extends Told {
   root: HTMLElement;
   markdown: string;
-  drawings: readonly string[];
+  drawings: readonly Drawing[];
 }
 
 /** The text has something that the engine's document has no place for. The engine would silently drop it, so such a text must not be edited here. */

@@ -1,6 +1,7 @@
 /** The editor in a component: opened, listened to, closed. */
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import type { Drawing } from "../../drafts/stock.ts";
 import { caretTo, listenForPictures } from "./brought-pictures.ts";
 import { type DeskEditor, openEditor, UnheldText } from "./open-editor.ts";
 import type { Told } from "./typing.ts";
@@ -8,7 +9,7 @@ import type { Told } from "./typing.ts";
 interface Opening extends Omit<Told, "label"> {
   editor: RefObject<DeskEditor | null>;
   /** The text and the drawings at first: later ones come in by a new `key` of the component. */
-  first: { markdown: string; drawings: readonly string[] };
+  first: { markdown: string; drawings: readonly Drawing[] };
   /** Called with a line of the text, from 1, when the editor cannot hold the block there. */
   unheld: (line: number) => void;
 }
