@@ -23,7 +23,7 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
     await page.locator(".parts").getByRole("button", { name: part }).focus();
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByRole("combobox", { name: "Bản vẽ" }).locator(":checked")).toHaveText(
+  await expect(page.getByRole("combobox", { name: "Bản vẽ" }).last().locator(":checked")).toHaveText(
     /^Người xem cao 1,6 m đứng cách tấm in/,
   );
   // Waits for the draft itself: the mark may still show the state before.
