@@ -1,6 +1,8 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CONTACT_FIELDS, type ContactFieldRule, STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { isMotionReduced } from "../../ui/window/reduced-motion.ts";
+import { isTypedIn } from "../../ui/window/typed-in.ts";
 import { writeBrief } from "./brief.ts";
 import { type DraftField, isUnanswered, keepDraft, restoreDraft } from "./contact-draft.ts";
 import {
@@ -113,6 +115,7 @@ export function useContactSending(
       if (document.activeElement !== document.body)
         form.current?.querySelector("button")?.focus({ preventScroll: true });
       setOutcome(null);
+      if (form.current) showWhatStays(form.current);
     },
     handlers: {
       onFocus() {
@@ -168,6 +171,17 @@ function refuseTooLong(box: Box) {
   const over = box.value.trim().length - longest;
   const said = (count: number) => count.toLocaleString("vi-VN");
   box.setCustomValidity(over > 0 ? `Ô này nhận nhiều nhất ${said(longest)} ký tự, xin bớt ${said(over)} ký tự.` : "");
+}
+
+/**
+ * What stays said once the notice has gone stands below the button, on a phone often under the bar at the bottom edge. Nothing moves where the visitor
+ * writes or has gone on to another part.
+ */
+function showWhatStays(form: HTMLFormElement) {
+  const { top = -1 } = form.querySelector("button")?.getBoundingClientRect() ?? {};
+  if (top < 0 || top > window.innerHeight || isTypedIn(document.activeElement)) return;
+  const behavior = isMotionReduced() ? "instant" : "smooth";
+  form.querySelector("[data-stays]")?.scrollIntoView({ behavior, block: "nearest" });
 }
 
 function clear(form: HTMLFormElement) {
