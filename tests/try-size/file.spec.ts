@@ -1,5 +1,6 @@
 /** /thu-kho, the file that is to be printed. */
 import type { Page } from "@playwright/test";
+import { shown } from "../clock.ts";
 import { asNewVisitor, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { choose, FULL, holdDecoding, PRINT_FILES, printFile, row, send } from "./parts.ts";
@@ -237,13 +238,22 @@ test("a day is not called past between two figures of its year, and a year in sh
   await expect(past).toBeVisible();
 });
 
-test("who goes to another screen and comes back finds the file lying there @computer", async ({ page }) => {
-  await open(page, FULL);
+test("who goes to another screen and comes back finds the file lying there, and stands where they left @computer", async ({
+  page,
+}) => {
+  const policy = "/chinh-sach/chinh-sach-bao-mat-thong-tin";
+  const picture = page.locator("main svg image").first();
+  await open(page, FULL.replace("in=standee&n=80&c=200", "in=bat-hiflex&n=300&c=100"));
   await choose(page, "jpeg-30mp.jpg");
-  await expect(row(page, "File in")).toContainText(/ppi/);
-  await follow(page, "/chinh-sach/chinh-sach-bao-mat-thong-tin");
+  await expect(picture).toBeVisible();
+  await page.locator(`a[href="${policy}"]:visible`).first().scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await follow(page, policy);
   await page.goBack();
   await expect(row(page, "File in")).toContainText(/jpeg-30mp\.jpg[\s\S]*ppi/);
+  await expect(picture).toBeVisible();
+  await shown(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test("a file that was given up is not there on coming back; a sample goes with its kind of print @computer", async ({

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "../../try-size/query.ts";
 import type { Wish } from "../../try-size/wish.ts";
+import { useHydrated } from "../../ui/window/use-hydrated.ts";
 import { TRADES } from "./trades.ts";
 
 /** Milliseconds. Safari allows a hundred changes of the address in half a minute; a drag would use them up in two seconds. */
@@ -17,10 +18,12 @@ const USUAL = readQuery("", TRADES);
 /** @returns the wish and the function that changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
   const { pathname, search, key } = useLocation();
-  const [wish, setWish] = useState(USUAL);
+  const knowsQuery = useHydrated();
+  // After a click or Back within the site at once: the rows of another print have other heights, and the place to which Back scrolls lies below them.
+  const [wish, setWish] = useState(() => (knowsQuery ? readQuery(search, TRADES) : USUAL));
   const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
-  // Reads the query, which the build could not know and which a link to this same screen may change.
+  // Reads the query, which a page that comes alive could not know and which a link to this same screen may change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead again to the address that the router saw last; then only `key` changes
   useEffect(() => setWish(readQuery(search, TRADES)), [key]);
 

@@ -18,11 +18,12 @@ export interface PrintFileChoice {
 }
 
 /** The file that was chosen when the visitor left the screen: coming back by a link or by Back they find it again, like the rest of the ticket. */
-let left: { file: File; handed: Handed | undefined } | undefined;
+let left: { file: File; handed: Handed | undefined; read?: ChosenFile } | undefined;
 
 /** One file at a time: reading it stops when another file comes, or the visitor leaves the screen. */
 export function usePrintFile(): PrintFileChoice {
-  const [chosen, setChosen] = useState<ChosenFile>(NONE);
+  // What was read of the file stands there at once, before it is read again: the place to which Back scrolls lies below it.
+  const [chosen, setChosen] = useState<ChosenFile>(() => left?.read ?? NONE);
   const reading = useRef<AbortController>(null);
   const bitmap = useRef<ImageBitmap>(null);
 
@@ -45,9 +46,10 @@ export function usePrintFile(): PrintFileChoice {
 
   async function take(file: File, handed?: Handed) {
     const signal = begin();
-    left = { file, handed };
+    const known = left?.file === file && left.read;
+    if (!known) left = { file, handed };
     const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
-    setChosen({ state: "reading", ...named });
+    if (!known) setChosen({ state: "reading", ...named });
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = handed?.isFolder ? FOLDER : await checkFile(file, signal);
@@ -55,9 +57,12 @@ export function usePrintFile(): PrintFileChoice {
       const { picture, say } = await showFile(named.name, file, found);
       if (signal.aborted) return picture?.bitmap?.close();
       bitmap.current = picture?.bitmap ?? null;
-      setChosen({ state: "read", ...named, found, say, ...(picture && { picture }) });
+      const read: ChosenFile = { state: "read", ...named, found, say };
+      left = { file, handed, read }; // without the picture, whose memory is freed
+      setChosen({ ...read, ...(picture && { picture }) });
     } catch {
       if (signal.aborted) return;
+      left = { file, handed };
       setChosen({ state: "lost", ...named });
       // WebKit drops a page's requests as soon as a link leads out of it: once the page is back, the file is read again.
       addEventListener("pageshow", () => take(file, handed), { once: true, signal });
