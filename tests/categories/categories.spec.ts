@@ -68,6 +68,14 @@ test("the page shows every category in its grid, its sidebar and its head, and n
         expect.soft(name.bottom, `on the tape at ${width} px`).toBeLessThanOrEqual(whole.bottom);
       }
     }
+    await page.setViewportSize({ width: 360, height: 900 });
+    const [height, three] = await links.first().evaluate((link) => {
+      const name = link.querySelector("span") as HTMLElement;
+      name.textContent = "In hashtag cầm tay và khung chụp ảnh ".repeat(6);
+      const { lineHeight, paddingTop } = getComputedStyle(name);
+      return [name.clientHeight, Number.parseFloat(paddingTop) + 3 * Number.parseFloat(lineHeight)];
+    });
+    expect.soft(height, "no fourth line shows under a long name").toBeLessThan((three ?? 0) + 1);
   });
 
   await test.step("the name of the page stands on one line where the shapes stand below it, on a small notebook too", async () => {

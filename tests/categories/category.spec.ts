@@ -57,6 +57,14 @@ test("a category shows its picture and text, what stands beside them, and below 
     expect.soft(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
   });
 
+  await test.step("a name longer than the line is cut at the end of the breadcrumbs, with dots that can be seen", async () => {
+    const here = main.locator("[aria-current=page]").first();
+    await here.evaluate((name) => {
+      name.textContent = "In hashtag cầm tay và khung chụp ảnh ".repeat(6);
+    });
+    expect.soft((await here.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0);
+  });
+
   await test.step("on paper every answer stands below its question, though on the screen it is folded", async () => {
     const answers = page.locator("main .prose details > :not(summary)");
     expect(await answers.count()).toBeGreaterThan(2);
@@ -122,6 +130,13 @@ test("at 1440 × 900 the contents of the text stand beside a category and an art
       const lists = page.getByRole("complementary", { name: "Danh mục và tin mới" });
       const headings = page.locator("main .prose h2");
       await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
+      const heights = await contents.locator("ol").evaluate((list) =>
+        ["part", "part 9"].map((reset) => {
+          list.style.counterReset = reset;
+          return getComputedStyle(list.querySelector("a") as Element, "::before").height;
+        }),
+      );
+      expect(heights[1], "a tenth section's two figures stand on one line").toBe(heights[0]);
       const end = (body?.y ?? 0) + (body?.height ?? 0) - 900;
       const begin = Math.max(0, (body?.y ?? 0) - 300); // the head stands above the text
       for (let top = begin; top < end; top += 600) {
