@@ -1,3 +1,4 @@
+import { settings } from "virtual:content/site";
 import { useRef, useState } from "react";
 import type { Wish } from "../../../../try-size/wish.ts";
 import { LineIcon } from "../../../../ui/icon.tsx";
@@ -10,6 +11,11 @@ import { saveFile } from "./save-file.ts";
 
 /** Milliseconds that a message about what was done is shown. */
 const TOLD = 6000;
+
+/** The shop may have no Zalo. */
+const COPIED = settings.links.zalo
+  ? { act: "Chép để gửi Zalo", done: "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào." }
+  : { act: "Chép phiếu", done: "Đã chép phiếu. Dán vào email hay tin nhắn gửi xưởng." };
 
 /** The other things to do with a ticket: copy it for Zalo, copy its address, print it, save a template. */
 export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => string; address: () => string }) {
@@ -62,16 +68,12 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
           type="button"
           onClick={() =>
             handTicket(() =>
-              copy(
-                ticket(),
-                "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào.",
-                "Bấm “In phiếu” rồi lưu thành PDF, hoặc chụp màn hình gửi xưởng.",
-              ),
+              copy(ticket(), COPIED.done, "Bấm “In phiếu” rồi lưu thành PDF, hoặc chụp màn hình gửi xưởng."),
             )
           }
         >
           <LineIcon path={icons.copy} />
-          <span>Chép để gửi Zalo</span>
+          <span>{COPIED.act}</span>
         </button>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { settings } from "virtual:content/site";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../../contract/contact-fields.ts";
 import { keepInTab, keptInTab } from "../../../../tab-memory.ts";
@@ -82,7 +83,7 @@ export function HandOver({
         what="Phiếu"
         kept={KEPT_SAFE}
         send="Gửi cho xưởng"
-        small="Phiếu gửi đi là chữ. File in bạn gửi sau qua Zalo hoặc email."
+        small={`Phiếu gửi đi là chữ. File in bạn gửi sau qua ${settings.links.zalo ? "Zalo hoặc email" : "email"}.`}
         onReset={keepOnTicket}
       >
         {OTHERS.map((name) => (
