@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { NOTICE_DURATION } from "../limits.ts";
 import { Icon } from "./icon.tsx";
 import { Seal } from "./marks/seal.tsx";
@@ -7,8 +7,8 @@ import styles from "./notice.module.css";
 interface NoticeProps {
   kind: "success" | "failure";
   children: ReactNode;
-  /** Called after {@link NOTICE_DURATION}, or by the close button. */
-  onClose: () => void;
+  /** Called after {@link NOTICE_DURATION}, or by the close button, then with the press on it. */
+  onClose: (press?: MouseEvent) => void;
 }
 
 /**

@@ -295,8 +295,10 @@ test.describe("where sending fails", () => {
       await submit(page).click();
       expect((await logged).text()).toContain("503");
       await expect(page.getByText(FAILURE)).toBeVisible();
+      await fields(page).message.focus();
       await pass(page, 60_000);
       await expect(page.getByText(FAILURE)).toHaveCount(0);
+      await expect(fields(page).message, "who writes on is not interrupted").toBeFocused();
       await expect(form(page).getByRole("link", { name: settings.phones[0] })).toBeVisible();
       await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
       await page.unroute(SEND);

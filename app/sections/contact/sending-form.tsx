@@ -70,13 +70,13 @@ export function SendingForm({
       </div>
       {/* Below the button, which must not move under a finger that taps twice. */}
       {sent && (
-        <p className={styles.sent} data-wide data-stays>
+        <p className={styles.sent} data-wide>
           <Icon name="check" />
           <span>Đã gửi {what.toLowerCase()}, không cần gửi lại.</span>
         </p>
       )}
       {failed && (
-        <p className={styles.failed} data-wide data-stays>
+        <p className={styles.failed} data-wide>
           {/* The answer can get lost although the message has arrived: this sentence is true in both cases. */}
           Xưởng chưa báo nhận được {what.toLowerCase()}. <OtherWays kept={kept} />
         </p>

@@ -2,6 +2,7 @@ import { settings } from "virtual:content/site";
 import { CONTACT_SENTENCES } from "../../../contract/contact-fields.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { Notice, NoticePlace } from "../../ui/notice.tsx";
+import type { ContactSending } from "./use-contact-sending.ts";
 
 /**
  * What came of a sending, with the other ways to the shop where it failed.
@@ -15,7 +16,7 @@ export function SendingOutcome({
 }: {
   outcome: "success" | "failure" | null;
   kept: string;
-  onClose: () => void;
+  onClose: ContactSending["closeNotice"];
 }) {
   return (
     <NoticePlace

@@ -1,8 +1,6 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { CONTACT_FIELDS, type ContactFieldRule, STARTED_FIELD } from "../../../contract/contact-fields.ts";
-import { isMotionReduced } from "../../ui/window/reduced-motion.ts";
-import { isTypedIn } from "../../ui/window/typed-in.ts";
 import { writeBrief } from "./brief.ts";
 import { type DraftField, isUnanswered, keepDraft, restoreDraft } from "./contact-draft.ts";
 import {
@@ -30,7 +28,8 @@ export interface ContactSending {
   sent: boolean;
   /** Whether the last sending of this form failed, or was cut off by a reload: true until the next one begins. */
   failed: boolean;
-  closeNotice: () => void;
+  /** @param press of the close button; without it the notice has stood its time */
+  closeNotice: (press?: MouseEvent) => void;
   /** Handlers of the form. */
   handlers: {
     onFocus: () => void;
@@ -110,12 +109,16 @@ export function useContactSending(
     outcome,
     sent,
     failed,
-    closeNotice() {
-      // The close button goes away with the notice: the focus must not get lost.
-      if (document.activeElement !== document.body)
-        form.current?.querySelector("button")?.focus({ preventScroll: true });
+    closeNotice(press) {
+      const here = document.activeElement;
+      const button = form.current?.querySelector("button");
       setOutcome(null);
-      if (form.current) showWhatStays(form.current);
+      if (!button || isBox(here)) return;
+      // The close button goes away with the notice: the focus must not get lost. When the notice goes by itself, the focus stays where it is.
+      if (press && here !== document.body) button.focus({ preventScroll: true });
+      // What stays said stands below the button, on a phone often under the bar at the bottom edge. Nothing moves for who writes, or reads elsewhere.
+      const { top } = button.getBoundingClientRect();
+      if (top > 0 && top < innerHeight) button.parentElement?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     },
     handlers: {
       onFocus() {
@@ -171,17 +174,6 @@ function refuseTooLong(box: Box) {
   const over = box.value.trim().length - longest;
   const said = (count: number) => count.toLocaleString("vi-VN");
   box.setCustomValidity(over > 0 ? `Ô này nhận nhiều nhất ${said(longest)} ký tự, xin bớt ${said(over)} ký tự.` : "");
-}
-
-/**
- * What stays said once the notice has gone stands below the button, on a phone often under the bar at the bottom edge. Nothing moves where the visitor
- * writes or has gone on to another part.
- */
-function showWhatStays(form: HTMLFormElement) {
-  const { top = -1 } = form.querySelector("button")?.getBoundingClientRect() ?? {};
-  if (top < 0 || top > window.innerHeight || isTypedIn(document.activeElement)) return;
-  const behavior = isMotionReduced() ? "instant" : "smooth";
-  form.querySelector("[data-stays]")?.scrollIntoView({ behavior, block: "nearest" });
 }
 
 function clear(form: HTMLFormElement) {
