@@ -46,10 +46,11 @@ export function usePrintFile(): PrintFileChoice {
 
   async function take(file: File, handed?: Handed) {
     const signal = begin();
-    const known = left?.file === file && left.read;
-    if (!known) left = { file, handed };
     const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
-    if (!known) setChosen({ state: "reading", ...named });
+    if (left?.file !== file || !left.read) {
+      left = { file, handed };
+      setChosen({ state: "reading", ...named });
+    }
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = handed?.isFolder ? FOLDER : await checkFile(file, signal);
@@ -59,10 +60,9 @@ export function usePrintFile(): PrintFileChoice {
       bitmap.current = picture?.bitmap ?? null;
       const read: ChosenFile = { state: "read", ...named, found, say };
       left = { file, handed, read }; // without the picture, whose memory is freed
-      setChosen({ ...read, ...(picture && { picture }) });
+      setChosen(picture ? { ...read, picture } : read);
     } catch {
       if (signal.aborted) return;
-      left = { file, handed };
       setChosen({ state: "lost", ...named });
       // WebKit drops a page's requests as soon as a link leads out of it: once the page is back, the file is read again.
       addEventListener("pageshow", () => take(file, handed), { once: true, signal });
