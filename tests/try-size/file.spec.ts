@@ -245,8 +245,10 @@ test("who goes to another screen and comes back finds the file lying there, and 
   const picture = page.locator("main svg image").first();
   await open(page, FULL.replace("in=standee&n=80&c=200", "in=bat-hiflex&n=300&c=100"));
   await choose(page, "jpeg-30mp.jpg");
+  await expect(row(page, "File in")).toContainText(/ppi/);
   await expect(picture).toBeVisible();
   await page.locator(`a[href="${policy}"]:visible`).first().scrollIntoViewIfNeeded();
+  await shown(page);
   const place = await page.evaluate(() => scrollY);
   await follow(page, policy);
   await page.goBack();
