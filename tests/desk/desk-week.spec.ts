@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
 import { daysAfter } from "../../server/visits/visits.ts";
+import { holdBack } from "../held-back.ts";
 import { answered, faults, ON_A_PHONE, test } from "./desk.ts";
 
 const today = hanoiDay(Date.now());
@@ -35,6 +36,18 @@ test("the week stands on the first screen in four lines, and by a press page by 
     await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
     expect(await faults(page, "first screen", { within: "main" })).toEqual([]);
     await card.getByRole("link", { name: "Xem kỹ" }).click();
+    await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
+  });
+  await test.step("opened again, the first screen stands at once as it was: its cards came one after the other and pushed links from under the hand", async () => {
+    const answer = await holdBack(page, /\/api\/(coming|health|page|problems|week)(\?|$)/);
+    await page.goBack();
+    const side = page.locator(".side-col");
+    await expect(side.getByRole("link", { name: "Xem năm việc" })).toBeVisible();
+    await expect(side.getByRole("heading", { name: "Thông tin còn là mẫu" })).toBeVisible();
+    await expect(side.getByRole("region", { name: "Tuần này" })).toContainText("40");
+    await expect(side.getByRole("region", { name: "Tình trạng trang" })).toBeVisible();
+    answer();
+    await page.goForward();
     await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
   });
   await test.step("the last days stand beside the days before, page by page, with the speed on phones, with nothing for axe to find", async () => {

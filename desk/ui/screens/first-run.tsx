@@ -1,11 +1,11 @@
 /** The five things before going online. Each is ticked by what is true, not by a press of a button. */
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { ToldComing } from "../../publishing/routes.ts";
-import { ask, ofFile } from "../client.ts";
+import { ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useTold } from "../parts/use-told.ts";
 import { isSample } from "../samples.ts";
 import "./first-run.css";
 
@@ -19,18 +19,10 @@ export interface FirstStep {
 
 /** @returns the five steps, or null while they are asked for */
 export function useFirstSteps(): FirstStep[] | null {
-  const [shop, setShop] = useState<OpenPage | null>(null);
-  const [published, setPublished] = useState<boolean | null>(null);
-  useEffect(() => {
-    void ask<OpenPage>(`page?${ofFile("settings.yml")}`)
-      .then(setShop)
-      .catch(() => {});
-    // Not the tray: asked for it, the desk checks its pages and makes ready to build, because somebody is about to put them online.
-    void ask<ToldComing>("coming")
-      .then(({ last }) => setPublished(last !== null))
-      .catch(() => {});
-  }, []);
-  if (!shop || published === null) return null;
+  const shop = useTold<OpenPage>(`page?${ofFile("settings.yml")}`);
+  // Not the tray: asked for it, the desk checks its pages and makes ready to build, because somebody is about to put them online.
+  const coming = useTold<ToldComing>("coming");
+  if (!shop || !coming) return null;
   const { fields } = shop;
   const hours = fields.hours as { workshop?: Record<string, string> } | undefined;
   const told = Object.values(hours?.workshop ?? { none: "open" }).every((day) => day !== "open");
@@ -67,7 +59,7 @@ export function useFirstSteps(): FirstStep[] | null {
     {
       label: "Xem trên điện thoại rồi đưa lên mạng",
       small: "Bấm con mắt ở góc trên mỗi trang là thấy trang thật.",
-      done: published,
+      done: coming.last !== null,
       to: "/len-mang",
       act: "Đến khay chờ",
     },

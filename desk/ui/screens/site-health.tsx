@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
 import type { Health } from "../../health/routes.ts";
 import type { Coming } from "../../publishing/wait.ts";
-import { ask } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { MachineWords } from "../parts/machine-words.tsx";
+import { useTold } from "../parts/use-told.ts";
 import { comingName, comingWords, isStuck, waits } from "../publish/coming-words.ts";
 import "./site-health.css";
 
@@ -12,16 +11,7 @@ import "./site-health.css";
  * whoever built the site.
  */
 export function SiteHealth({ coming }: { coming: Coming[] | null }) {
-  const [health, setHealth] = useState<Health | null>(null);
-  useEffect(() => {
-    let open = true;
-    void ask<Health>("health")
-      .then((answer) => open && setHealth(answer))
-      .catch(() => {}); // the frame says that the desk does not answer
-    return () => {
-      open = false;
-    };
-  }, []);
+  const health = useTold<Health>("health");
   const unready = coming?.filter((one) => !waits(one)) ?? [];
   if (!health && unready.length === 0) return null;
   const { findings, away } = health ?? { findings: null, away: null };

@@ -1,20 +1,15 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { valueAt } from "../../documents/at-path.ts";
 import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, ofFile } from "../client.ts";
+import { ofFile } from "../client.ts";
+import { useTold } from "../parts/use-told.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 
 /** Facts of the shop that are still samples: named in `settings.yml` under `sample`, shown with their present values. */
 export function StillMissing() {
-  const [shop, setShop] = useState<OpenPage | null>(null);
-  useEffect(() => {
-    void ask<OpenPage>(`page?${ofFile("settings.yml")}`)
-      .then(setShop)
-      .catch(() => setShop(null));
-  }, []);
+  const shop = useTold<OpenPage>(`page?${ofFile("settings.yml")}`);
   const sample = samplesOf(shop?.fields);
   if (!shop || sample.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Told } from "../../drafts/problems.ts";
-import { ask } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useTold } from "../parts/use-told.ts";
 import { screenOf } from "../screens.ts";
 
 /**
@@ -12,17 +11,7 @@ import { screenOf } from "../screens.ts";
  */
 export function ToMend() {
   const { pages } = usePages();
-  const [told, setTold] = useState<Told[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the pages were read anew
-  useEffect(() => {
-    let open = true;
-    void ask<{ problems: Told[] }>("problems")
-      .then(({ problems }) => open && setTold(problems))
-      .catch(() => {}); // the frame says that the desk does not answer
-    return () => {
-      open = false;
-    };
-  }, [pages]);
+  const told = useTold<{ problems: Told[] }>("problems", pages)?.problems ?? [];
   const outside = told.filter(({ fromDesk }) => !fromDesk);
   const among = told.filter(({ fromDesk }) => fromDesk);
   return (

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Week } from "../../week/routes.ts";
-import { ask, DeskError } from "../client.ts";
+import { useTold } from "../parts/use-told.ts";
 import { dayBars } from "./days.ts";
 import { FIGURES } from "./figures.ts";
 
@@ -11,20 +10,7 @@ const [WIDTH, HEIGHT] = [84, 26];
 
 /** The last seven days in four lines, on the first screen; nothing while nothing was counted, or the server does not answer: the screen of the week says why. */
 export function WeekCard() {
-  const [week, setWeek] = useState<Week | null>(null);
-  useEffect(() => {
-    let here = true;
-    ask<Week>(`week?days=${DAYS}`)
-      .then((answer) => {
-        if (here) setWeek(answer);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof DeskError)) throw error;
-      });
-    return () => {
-      here = false;
-    };
-  }, []);
+  const week = useTold<Week>(`week?days=${DAYS}`);
   if (!week?.summary || week.days.length === 0) return null;
   const { last } = week.summary;
   return (
