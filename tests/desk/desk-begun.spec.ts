@@ -29,6 +29,14 @@ test("a page that was just begun greets with what is still empty, and with nothi
   await expect(red(page)).toHaveCount(0);
   const places = page.getByLabel("Dẫn chữ đang chọn sang trang");
   await expect(places.getByRole("option", { name: "In cờ phướn (chưa có trên trang)" })).toHaveCount(1);
+  await test.step("its first size begins in metres: in millimetres 60 × 200 stood there as the size of a postcard, and nothing said so", async () => {
+    const sizes = page.getByRole("group", { name: "Các khổ" });
+    await sizes.getByRole("button", { name: "Thêm mục" }).click();
+    await expect(sizes.getByLabel("Đơn vị")).toHaveValue("m");
+    await sizes.getByLabel("Ngang").fill("60");
+    await sizes.getByLabel("Cao").fill("200");
+    await expect(sizes.locator(".say").filter({ hasText: "dài quá 60 m" })).toBeVisible();
+  });
 });
 
 test("the month of a job is shown and read with the month first, and stands in the file with the year first", async ({

@@ -27,7 +27,8 @@ const figure = (value: number) => String(value).replace(".", ",");
 export const sizeFields = {
   width: v.pipe(length, v.gtValue(0, "cần số lớn hơn 0")),
   height: v.pipe(length, v.gtValue(0, "cần số lớn hơn 0")),
-  unit: v.picklist(["mm", "cm", "m"], "cần một trong: mm, cm, m"),
+  /** The desk begins a size with the first: figures meant in another unit are then too large, which is told, and never quietly too small. */
+  unit: v.picklist(["m", "cm", "mm"], "cần một trong: m, cm, mm"),
 };
 
 /** @returns millimetres, and the measure as it is shown, e.g. `60 × 160 cm` */
