@@ -97,6 +97,11 @@ test("a small laptop, and one that is enlarged four times, leave room for what i
       expect((await page.locator(".sheet-in").boundingBox())?.width, String(width)).toBeGreaterThan(250);
     }
   });
+  await test.step("on a tablet the last drawer of the articles lies whole, whatever room the search takes", async () => {
+    await goTo(page, desk, "/bai");
+    await expect(page.getByRole("button", { name: "Đang ẩn" })).toBeInViewport({ ratio: 0.9 });
+    await goTo(page, desk, "/danh-muc/in-standee");
+  });
   await page.setViewportSize({ width: 320, height: 256 });
   await test.step("enlarged four times on a laptop, a page's bar holds its ways and leaves the page in view", async () => {
     await expect(page.locator("#description")).toBeAttached();
