@@ -37,3 +37,23 @@ test("days are told as they are typed", () => {
     ],
   );
 });
+
+test("sizes, prices and what is chosen from a list are told as people say them, not as the file has them", () => {
+  const category = (stance: string, amount: number, sizes: string) =>
+    `---\ntitle: "In bạt"\nstance: ${stance}\npriceFrom: { amount: ${amount}, per: "bộ" }\nsizes: [${sizes}]\n---\n`;
+  const roll = '{ width: 60, height: 200, unit: cm, label: "Cuốn", usual: true }';
+  const places = compare(
+    "categories/in-bat.md",
+    category("hand", 180000, roll),
+    category("floor", 99000, `${roll}, { width: 0.8, height: 3, unit: m, label: "Sân" }`),
+  );
+  assert.deepEqual(places, [
+    { label: "Đặt thế nào", before: "Cầm tay", after: "Đứng trên sàn" },
+    { label: "Giá từ, Số đồng", before: "180.000", after: "99.000" },
+    {
+      label: "Các khổ",
+      before: "60 × 200 cm, Cuốn, khổ quen dùng",
+      after: "60 × 200 cm, Cuốn, khổ quen dùng · 0,8 × 3 m, Sân",
+    },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../app/try-size/figures.ts";
+import { numberWords } from "../../documents/words-of.ts";
 
 /** 65.000 and 1.234.567,5: points between thousands, as numbers are written here. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
@@ -34,12 +34,8 @@ function behind(more: string, scale: number, thousands: boolean): number {
   return Number.NaN;
 }
 
-/** From this number on, points separate the thousands, as in a price; a year has none. */
-const PARTED = 10_000;
-
 /** @returns the number as its box shows it; anything else as it was typed */
 export function shownNumber(value: unknown): string {
   if (value === null || value === undefined) return "";
-  const parted = typeof value === "number" && Number.isInteger(value) && value >= PARTED;
-  return parted ? formatNumber(value) : String(value).replace(".", ",");
+  return typeof value === "number" ? numberWords(value) : String(value).replace(".", ",");
 }
