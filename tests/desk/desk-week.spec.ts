@@ -29,23 +29,27 @@ test("the week stands on the first screen in four lines, and by a press page by 
   page,
   desk,
 }) => {
+  const side = page.locator(".side-col");
+  const cards = [
+    side.getByRole("link", { name: "Xem năm việc" }),
+    side.getByRole("heading", { name: "Thông tin còn là mẫu" }),
+    side.getByRole("region", { name: "Tuần này" }).getByText("40", { exact: true }),
+    side.getByRole("region", { name: "Tình trạng trang" }),
+  ];
   await test.step("the first screen has the week in four lines, with nothing for axe to find", async () => {
     await answered(page, /\/week$/, () => page.goto(`${desk.address}/hom-nay`));
     const card = page.getByRole("region", { name: "Tuần này" });
     await expect(card.getByRole("listitem").filter({ hasText: "Lượt xem" })).toContainText("40");
     await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
     expect(await faults(page, "first screen", { within: "main" })).toEqual([]);
+    for (const told of cards) await expect(told).toBeVisible({ timeout: 30_000 }); // each by a command of its own
     await card.getByRole("link", { name: "Xem kỹ" }).click();
     await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
   });
   await test.step("opened again, the first screen stands at once as it was: its cards came one after the other and pushed links from under the hand", async () => {
     const answer = await holdBack(page, /\/api\/(coming|health|page|problems|week)(\?|$)/);
     await page.goBack();
-    const side = page.locator(".side-col");
-    await expect(side.getByRole("link", { name: "Xem năm việc" })).toBeVisible();
-    await expect(side.getByRole("heading", { name: "Thông tin còn là mẫu" })).toBeVisible();
-    await expect(side.getByRole("region", { name: "Tuần này" })).toContainText("40");
-    await expect(side.getByRole("region", { name: "Tình trạng trang" })).toBeVisible();
+    for (const told of cards) await expect(told).toBeVisible();
     answer();
     await page.goForward();
     await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
