@@ -143,6 +143,15 @@ test("saving moves nothing on the screen, and the journal has it", async ({ page
     await expect(button).toHaveText("Đang viết");
     expect(await end()).toBe(before);
   });
+  await test.step("put into the tray, a page stays where it was being written", async () => {
+    const sheet = page.locator(".sheet");
+    await page.locator(".ProseMirror > *").last().scrollIntoViewIfNeeded();
+    const stood = await sheet.evaluate((its) => its.scrollTop);
+    expect(stood).toBeGreaterThan(0);
+    await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+    await expect(page.getByRole("button", { name: /^Trạng thái/ })).toHaveText("Chờ lên mạng");
+    expect(await sheet.evaluate((its) => its.scrollTop)).toBe(stood);
+  });
   await test.step("the journal opens at what was done last, and on a phone a press leads to what that time changed", async () => {
     const titles = ["Standee mất chữ", "Standee nuốt chữ"];
     for (const title of titles) {

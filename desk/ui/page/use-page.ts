@@ -40,13 +40,16 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const { save, saveAll, touched, opened, refuse, ...saving } = useSaving(file, hand, saved, left);
 
   const take = useCallback(
-    (anew: OpenPage) => {
+    (anew: OpenPage, sameWords = false) => {
       hand.page = anew;
-      hand.fields = anew.fields;
       hand.dirty = false;
       setPage(anew);
-      setOwnFields(anew.fields);
-      setEdition((before) => before + 1);
+      // A form that begins again is short until its editor is open, so that the owner would be far from where he was writing.
+      if (!sameWords) {
+        hand.fields = anew.fields;
+        setOwnFields(anew.fields);
+        setEdition((before) => before + 1);
+      }
       opened(anew);
       // The lists are read again only if they say something else about the page; mostly they have just been read, as the window got the focus.
       const told = listed.current.find((one) => one.file === anew.summary.file);
@@ -73,7 +76,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         const answer = await asked();
         const told: OpenPage | LetGo = answer;
         const anew = "hash" in told ? told.page : told;
-        if (anew && !hand.dirty) take(anew);
+        if (anew && !hand.dirty) take(anew, hand.page !== null && wordsIn(hand.page) === wordsIn(anew));
         else if (anew) hear(anew); // typed while the answer was on its way: the form keeps these words, which are saved next
         return answer;
       } finally {
@@ -110,3 +113,6 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     ...{ saveNow: saveAll, change, writeAt, reopen, take },
   };
 }
+
+/** What the form and the editor have of a page, to be compared. */
+const wordsIn = ({ fields, body }: OpenPage) => JSON.stringify([fields, body]);
