@@ -14,7 +14,7 @@ test("words are found wherever they stand on the pages, and lead to their very f
   await page.getByRole("heading", { name: "Hôm nay", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Tìm, nhảy đến" }).fill("165.000");
-  const hit = page.getByRole("option", { name: /^In standee Giá từ, Số đồng: 165000$/ });
+  const hit = page.getByRole("option", { name: /^In standee Giá từ, Số đồng: 165\.000$/ });
   await hit.click();
   await expect(page.locator('[id="priceFrom.amount"]')).toBeInViewport();
   await expect(page.locator('[id="priceFrom.amount"]')).toHaveValue("165.000");
