@@ -240,10 +240,18 @@ test("a letter with a ticket is drawn, answered by mail, and its step is announc
     await page.getByRole("button", { name: "Gửi bằng email" }).click();
     await expect(page.locator(".toast")).toContainText(/^Đang mở chương trình email.*Thư này tính là đã trả lời\./);
     await expect(page.locator(".toast")).not.toContainText("chép");
-    await page.route(`**/letters/${ids.ha}`, (route) => route.abort());
-    await page.getByRole("radio", { name: "Chốt", exact: true }).click();
+  });
+  await test.step("a step shows at once, so that nothing moves under the next press when the desk answers, and goes back if the desk refuses it", async () => {
+    const won = page.getByRole("radio", { name: "Chốt", exact: true });
+    const refused = Promise.withResolvers<void>();
+    await page.route(`**/letters/${ids.ha}`, (route) => refused.promise.then(() => route.abort()));
+    await won.click();
+    await expect(won).toBeChecked();
+    await expect(page.getByRole("group", { name: "Ngăn thư" })).toContainText("Xong1");
+    await expect(page.locator(".toast")).not.toContainText("chốt");
+    refused.resolve();
     await expect(page.locator(".toast")).toContainText("Chưa lưu được.");
-    await expect(page.getByRole("radio", { name: "Chốt", exact: true })).not.toBeChecked();
+    await expect(won).not.toBeChecked();
   });
 });
 

@@ -17,13 +17,28 @@ export type Choice = Pick<StandingChange, "step" | "junk">;
 const tellDesk = async (id: string, body: StandingChange): Promise<Standing> =>
   (await ask<{ standing: Standing }>(`letters/${id}`, { method: "PUT", body, keepalive: true })).standing;
 
+interface Chosen {
+  id: string;
+  choice: Choice;
+}
+
+/** @returns the inbox with another standing of one letter; all other letters stay the same objects, so that they are not drawn anew */
+function standingIn(inbox: Inbox, id: string, next: (now: Standing) => Standing): Inbox {
+  const dressed = (letter: DeskLetter): DeskLetter => {
+    if (letter.id !== id) return letter;
+    const standing = next(letter.standing);
+    return { ...letter, standing, junk: standing.junk ?? letter.suspicion !== "" };
+  };
+  return { ...inbox, letters: inbox.letters.map(dressed) };
+}
+
 interface Known {
   /** Null until the desk has answered once. */
   inbox: Inbox | null;
   refresh: () => Promise<void>;
   /** Takes the inbox with which the desk answered an action. */
   take: (inbox: Inbox) => void;
-  /** Keeps what the shop chose for a letter; resolves when it is on the disk. @throws DeskError */
+  /** Keeps what the shop chose for a letter, and shows it at once; resolves when it is on the disk. If the desk refuses, it is shown no more. @throws DeskError */
   change: (id: string, choice: Choice) => Promise<void>;
   /** Keeps what is typed about letters. */
   writer: LetterWriter;
@@ -39,18 +54,20 @@ export function useLetters(): Known {
 }
 
 export function LettersProvider({ children }: { children: ReactNode }) {
-  const [inbox, setInbox] = useState<Inbox | null>(null);
+  const [told, setInbox] = useState<Inbox | null>(null);
+  /** Chosen in this window and not yet answered by the desk, in the order of choosing. */
+  const [underway, setUnderway] = useState<readonly Chosen[]>([]);
   /** Number of the desk's answers to actions in this window: a list that was asked for before such an answer is older than the answer. */
   const answers = useRef(0);
   const refresh = useCallback(async () => {
     try {
-      let told: Inbox;
+      let newest: Inbox;
       let before: number;
       do {
         before = answers.current;
-        told = await ask("letters");
+        newest = await ask("letters");
       } while (before !== answers.current);
-      setInbox(told);
+      setInbox(newest);
     } catch (error) {
       const away = refusalOf(error);
       setInbox((last) => ({ letters: [], place: "", answeredAt: null, ...last, away }));
@@ -58,9 +75,7 @@ export function LettersProvider({ children }: { children: ReactNode }) {
   }, []);
   const stand = useCallback((id: string, standing: Standing) => {
     answers.current++;
-    const dressed = (letter: DeskLetter): DeskLetter =>
-      letter.id === id ? { ...letter, standing, junk: standing.junk ?? letter.suspicion !== "" } : letter;
-    setInbox((last) => last && { ...last, letters: last.letters.map(dressed) });
+    setInbox((last) => last && standingIn(last, id, () => standing));
   }, []);
   const say = useToast();
   const leave = useCallback(
@@ -71,9 +86,9 @@ export function LettersProvider({ children }: { children: ReactNode }) {
     },
     [say],
   );
-  const take = useCallback((told: Inbox) => {
+  const take = useCallback((newest: Inbox) => {
     answers.current++;
-    setInbox(told);
+    setInbox(newest);
   }, []);
   const [writer] = useState(() =>
     letterWriter({
@@ -100,7 +115,23 @@ export function LettersProvider({ children }: { children: ReactNode }) {
       removeEventListener("pagehide", writer.flush);
     };
   }, [refresh, writer]);
-  const change = useCallback(async (id: string, choice: Choice) => stand(id, await tellDesk(id, choice)), [stand]);
+  const change = useCallback(
+    async (id: string, choice: Choice) => {
+      const chosen = { id, choice };
+      setUnderway((all) => [...all, chosen]);
+      try {
+        stand(id, await tellDesk(id, choice));
+      } finally {
+        setUnderway((all) => all.filter((one) => one !== chosen));
+      }
+    },
+    [stand],
+  );
+  // A choice shows at once: an answer that comes a second later would move the list and the letter under the next press.
+  const inbox = useMemo(
+    () => told && underway.reduce((all, { id, choice }) => standingIn(all, id, (now) => ({ ...now, ...choice })), told),
+    [told, underway],
+  );
   const known = useMemo(() => ({ inbox, refresh, take, change, writer }), [inbox, refresh, take, change, writer]);
   return <Letters value={known}>{children}</Letters>;
 }
