@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { answered, test as base, faults, letterArrives, ON_A_PHONE, outboxOf } from "./desk.ts";
+import { answered, test as base, faults, goTo, letterArrives, ON_A_PHONE, outboxOf } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
 const HOUR = 3_600_000;
@@ -485,5 +485,15 @@ test("lists of letters are looked through, drawer by drawer and by a search", as
     await page.keyboard.press("Control+k");
     await open();
     await expect(waiting).toHaveAttribute("aria-pressed", "true");
+  });
+  await test.step("the first screen keeps the room of the customers it showed last, so that their letters push nothing away when they come", async () => {
+    const below = async () => (await page.getByRole("heading", { name: "Chờ lên mạng" }).boundingBox())?.y;
+    await goTo(page, desk, "/hom-nay");
+    await expect(page.getByRole("link", { name: /^Nguyễn Thu Hà/ })).toBeVisible();
+    const stood = await below();
+    await page.route("**/api/letters", () => {}); // never answered
+    await page.reload();
+    await expect(page.getByText("Đang hỏi kho thư…")).toBeVisible();
+    expect(await below()).toBe(stood);
   });
 });
