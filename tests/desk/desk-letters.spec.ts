@@ -403,6 +403,7 @@ test("on paper stands the open letter alone, to its end, with the note of the sh
   await page.goto(`${desk.address}/thu-khach/${id}`);
   const note = page.getByLabel(/^Ghi chú/);
   await expect(note).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".who-head p")).toHaveText(/^0900000117 · gửi /); // and nothing where no e-mail is
   await page.emulateMedia({ media: "print" });
   for (const width of [1366, 718]) {
     await page.setViewportSize({ width, height: 1000 });

@@ -98,7 +98,9 @@ function Head({ letter, keep, forget }: { letter: DeskLetter; keep: (changed: Ch
             letter.from_email,
             ...furtherAnswers(letter),
             `gửi ${whenWords(new Date(letter.receivedAt).toISOString())}`,
-          ].join(" · ")}
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       <Menu
