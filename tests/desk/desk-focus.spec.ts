@@ -119,6 +119,15 @@ test("letters by keyboard: without single-letter keys, ticked, and deleted", asy
     await forget("0110");
     await expect(page.getByRole("region", { name: "Danh sách thư" })).toBeFocused();
   });
+  await test.step("without any letter no drawer promises that one comes there but the first, and there is no empty file for Excel", async () => {
+    await expect(page.getByText("thì thư hiện ở đây")).toBeVisible();
+    await page.getByRole("button", { name: "Rác" }).click();
+    await expect(page.getByText("Ngăn này đang trống")).toBeVisible();
+    await expect(page.getByText("thì thư hiện ở đây")).toHaveCount(0);
+    await page.getByRole("button", { name: "Xuất ra Excel" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Chưa có thư nào của khách để lưu.");
+    await expect(page.getByRole("dialog").getByRole("link")).toHaveCount(0);
+  });
 });
 
 test("a screen begins at its name, and announces what was done by hand", async ({ page, desk }) => {

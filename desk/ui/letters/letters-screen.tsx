@@ -120,7 +120,7 @@ export function LettersScreen() {
         {/* The focus stays in the list, so screen readers have to be told that a letter has opened beside it. */}
         <Spoken>{open ? `Đã mở thư của ${open.from_name}, đọc ở sau danh sách.` : ""}</Spoken>
       </main>
-      {box === "export" && <ExportDialog letters={letters} close={() => setBox(null)} />}
+      {box === "export" && <ExportDialog inbox={inbox} close={() => setBox(null)} />}
       {box === "phone" && (
         <Dialog title="Đọc thư trên điện thoại" close={() => setBox(null)} width="26rem">
           <PhoneCode

@@ -1,5 +1,5 @@
 import type { Inbox } from "../../letters/inbox.ts";
-import type { Drawer } from "./drawers.ts";
+import { DRAWERS, type Drawer } from "./drawers.ts";
 
 /** Shown in place of the list when a search has found nothing. */
 export function NoneFound() {
@@ -16,16 +16,18 @@ export function EmptyDrawer({ inbox, drawer }: { inbox: Inbox; drawer: Drawer })
   const { letters, away, place } = inbox;
   // Letters that the shop itself marked as junk do not count: no customer was overlooked there.
   const suspected = letters.filter(({ junk, standing }) => junk && standing.junk === null).length;
+  // Said where a customer's letter will lie: it never comes into another drawer by itself.
+  const none = letters.length === 0 && drawer === DRAWERS[0];
   return (
     <div className="empty">
-      <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
-      {drawer.name === "cho" && suspected > 0 && (
+      <h2>{none ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
+      {drawer === DRAWERS[0] && suspected > 0 && (
         <p>
           Ngăn Rác có {suspected} thư máy nghi là quảng cáo. Ngó qua kẻo sót khách: là khách thì mở thư, bấm “Không
           phải, đây là khách”.
         </p>
       )}
-      {letters.length === 0 && away === null && (
+      {none && away === null && (
         <>
           <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn.</p>
           <details>
