@@ -15,13 +15,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** @param at milliseconds since 1970 */
+/** Days after which a date says more than their number. */
+const MANY_DAYS = 60;
+
+/** @param at milliseconds since 1970 @returns e.g. `5 phút trước`, or the day in Hanoi when that is long ago: `30/11/2024` */
 export function ago(at: number, now = Date.now()): string {
   const past = Math.max(0, now - at);
   if (past < MINUTE) return "vừa xong";
   if (past < HOUR) return `${Math.floor(past / MINUTE)} phút trước`;
   if (past < DAY) return `${Math.floor(past / HOUR)} giờ trước`;
-  return `${Math.floor(past / DAY)} ngày trước`;
+  if (past < MANY_DAYS * DAY) return `${Math.floor(past / DAY)} ngày trước`;
+  return hanoiDay(new Date(at)).split("-").reverse().join("/");
 }
 
 /**

@@ -154,8 +154,8 @@ test("a letter in one line, its age, and the days until it is needed", () => {
   assert.equal(inShort({ message: "In gì đó" }), "In gì đó");
   const now = Date.UTC(2026, 10, 21, 12);
   assert.deepEqual(
-    [30_000, 5 * 60_000, 5 * 3_600_000, 6 * 86_400_000].map((past) => ago(now - past, now)),
-    ["vừa xong", "5 phút trước", "5 giờ trước", "6 ngày trước"],
+    [30_000, 5 * 60_000, 5 * 3_600_000, 6 * 86_400_000, 730 * 86_400_000].map((past) => ago(now - past, now)),
+    ["vừa xong", "5 phút trước", "5 giờ trước", "6 ngày trước", "21/11/2024"],
   );
   const noon = new Date("2026-11-21T12:00+07:00");
   assert.equal(daysLeft("Thứ Sáu 27/11/2026", noon), "còn 6 ngày");
