@@ -110,6 +110,20 @@ test("letters by keyboard: without single-letter keys, ticked, and deleted", asy
       await page.getByLabel(/bốn số cuối/).fill(digits);
       await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 1 thư" }).press("Enter"));
     };
+    await page.route(
+      "**/forget",
+      (route) => route.fulfill({ status: 409, json: { error: "Danh sách thư vừa đổi." } }),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole("button", { name: "Việc khác với thư này" }).press("Enter");
+    await page.getByRole("menuitem", { name: /xóa thông tin/ }).press("Enter");
+    await page.getByLabel(/bốn số cuối/).fill("0111");
+    await page.getByRole("button", { name: "Xóa hẳn 1 thư" }).press("Enter");
+    await expect(page.getByText("Danh sách thư vừa đổi.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Xóa hẳn 1 thư" })).toBeFocused();
+    await page.keyboard.press("Escape");
     await forget("0111");
     await expect(letterLink(page, "Trần Minh Quân")).toBeFocused();
     await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
 import { isProof, mayBeOfSamePerson, proofOf } from "../../../letters/person.ts";
 import { ask, refusalOf } from "../../client.ts";
 import { Dialog } from "../../parts/dialog.tsx";
+import { useOneAtATime } from "../../parts/use-one-at-a-time.ts";
 import { whenWords } from "../../parts/words.ts";
 import { inShort } from "../in-short.ts";
 import { useLetters } from "../letters.tsx";
@@ -27,7 +28,7 @@ export function ForgetDialog({
   const listed = (inbox?.letters ?? []).filter((other) => mayBeOfSamePerson(other, letter));
   const going = listed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   const turn = (id: string) => setKept(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
-  const forget = async () => {
+  const forget = useOneAtATime(async () => {
     if (!isProof(proof, answer)) {
       setRefused(
         proof.asks === "digits"
@@ -44,7 +45,7 @@ export function ForgetDialog({
       setRefused(refusalOf(error));
       setBusy(false);
     }
-  };
+  });
   return (
     <Dialog
       title="Xóa thông tin của khách"
@@ -58,7 +59,8 @@ export function ForgetDialog({
           <button
             type="button"
             className="btn danger"
-            disabled={busy || going.length === 0}
+            disabled={going.length === 0}
+            aria-disabled={busy} // a disabled button would lose the focus, which stays here if the desk refuses
             onClick={() => void forget()}
           >
             Xóa hẳn {going.length} thư
