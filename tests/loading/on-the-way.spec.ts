@@ -26,11 +26,22 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   const main = page.getByRole("main");
   await expect(main.getByText("Đang mở trang…")).toBeInViewport();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+  const box = header.getByRole("searchbox");
+  if (isMobile) {
+    await menu.getByRole("button", { name: "Đóng" }).click();
+    await page.getByRole("button", { name: "Mở menu" }).click();
+  } else await box.pressSequentially("bạt");
   come();
   await expect(page).toHaveURL("/gioi-thieu");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByText("Đang mở trang…")).toHaveCount(0);
   await expect(header).not.toHaveAttribute("data-leaving");
+  await test.step("what was typed or opened meanwhile stays, with the focus", async () => {
+    await expect(page.locator("[data-arrived]")).toHaveText(await page.title());
+    if (isMobile) return expect(menu).toBeVisible();
+    await expect(box).toHaveValue("bạt");
+    await expect(box).toBeFocused();
+  });
 });
 
 test("a tenth of a second after the click there is the placeholder, no later @computer", async ({ page }) => {

@@ -18,7 +18,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import { Logo } from "../../ui/marks/logo.tsx";
 import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
-import { useAddressChange } from "../../ui/window/use-address-change.ts";
+import { useAddressAhead, useAddressChange } from "../../ui/window/use-address-change.ts";
 import styles from "./drawer.module.css";
 
 const DRAWER_ID = "drawer";
@@ -32,11 +32,13 @@ const DRAWER_SCALE = 15;
  * focus inside, closes on Escape and gives the focus back: all of it the platform's own work.
  */
 export function DrawerButton({ className }: { className?: string | undefined }) {
+  const ahead = useAddressAhead();
   function open(event: MouseEvent) {
     const drawer = document.getElementById(DRAWER_ID);
     if (!(drawer instanceof HTMLDialogElement)) return;
     event.preventDefault();
     close(drawer); // showModal() throws on a drawer that was opened as a popover before the script had come
+    drawer.dataset.on = ahead;
     drawer.showModal();
     if (event.detail === 0) return; // opened by a key: the first link keeps the focus, and its ring
     drawer.tabIndex = -1; // opened by a finger: Safari would draw that ring then, too
@@ -59,7 +61,8 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
 /** The navigation of narrow screens. */
 export function Drawer() {
   const drawer = useRef<HTMLDialogElement>(null);
-  useAddressChange(() => close(drawer.current));
+  // The screen that was on its way as the drawer was opened leaves it open.
+  useAddressChange((key) => drawer.current?.dataset.on !== key && close(drawer.current));
 
   useEffect(() => {
     const wide = window.matchMedia("(min-width: 64em)");

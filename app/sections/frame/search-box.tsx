@@ -1,16 +1,18 @@
 import type { FormEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../../addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useAddressAhead } from "../../ui/window/use-address-change.ts";
 import styles from "./search-box.module.css";
 
 /**
- * The search box. Empty or blank text is ignored (§5); the browser itself sees to that before the script has come. Each change of address clears the box (§2).
+ * The search box. Empty or blank text is ignored (§5); the browser itself sees to that before the script has come. Each change of address clears the box (§2),
+ * as soon as it is asked for: what is typed while a screen is on its way stays.
  *
  * @param label distinguishes a box within a screen from the box in the header
  */
 export function SearchBox({ id, label }: { id: string; label?: string }) {
-  const { key } = useLocation();
+  const key = useAddressAhead();
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

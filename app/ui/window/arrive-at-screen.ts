@@ -1,5 +1,7 @@
 /** Does after a link within the site what a full load does by itself for those who do not see the page, or use no mouse. Comes with the first link followed. */
 
+import { isTypedIn } from "./typed-in.ts";
+
 /** Milliseconds: a live region has to be there before its words. */
 const BEFORE_WORDS = 100;
 
@@ -15,7 +17,8 @@ export function arriveAtScreen(followed: Element | null): void {
   setTimeout(sayTitle, BEFORE_WORDS, liveRegion());
   const main = document.getElementById("content");
   const here = document.activeElement;
-  const movedOn = here !== document.body && here !== followed;
+  // `followed` is what had the focus as the screen was drawn: a link, or a field in the frame that the visitor has begun to write in since the click.
+  const movedOn = here !== document.body && (here !== followed || isTypedIn(here));
   if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
   main.style.outline = main.style.boxShadow = "none"; // the focus is on the whole screen: no ring around it
   main.focus({ preventScroll: true });
