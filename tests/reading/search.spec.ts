@@ -5,7 +5,7 @@ import { pass, stopTime } from "../clock.ts";
 import { articles, categories, settings } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
 import { follow, open, placeholder } from "../inside.ts";
-import { expect, test } from "../site.ts";
+import { expect, hydrated, test } from "../site.ts";
 
 const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 const boxOf = (page: Page) => page.getByRole("banner").getByRole("searchbox");
@@ -68,6 +68,22 @@ test("the placeholder stands 500 ms on a full load, then the results @computer",
       .getByRole("link", { name: /standee/i })
       .first(),
   ).toBeVisible();
+  await test.step("a page that is reloaded comes back to its place among the results", async () => {
+    await open(page, addressOf("in"));
+    await answered(page);
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page
+      .getByRole("main")
+      .getByRole("heading", { level: 3 })
+      .nth(6)
+      .evaluate((article) => article.scrollIntoView({ block: "center", behavior: "instant" }));
+    const left = await place();
+    await page.reload();
+    await hydrated(page);
+    await answered(page);
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).nth(6)).toBeInViewport();
+    expect(await place()).toBe(left);
+  });
 });
 
 test("one query after another is answered, each in place of the one before @computer", async ({ page }) => {
