@@ -60,7 +60,11 @@ function ResultsScreen({ query }: { query: string }) {
         {results &&
           (nothing ? <EmptyResult near={results.near} /> : <p className={styles.count}>{countOf(results)}</p>)}
       </div>
-      {!results && <LoadingPlaceholder />}
+      {!results && (
+        <div className={styles.waiting}>
+          <LoadingPlaceholder />
+        </div>
+      )}
       {results && !nothing && <NearBy places={results.near} />}
       {results && (nothing ? <SizeList /> : <SearchResults results={results} />)}
       {results && !results.articles && <LoadFailed what="danh sách bài viết" />}
