@@ -17,7 +17,7 @@ export function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "để trống";
   if (typeof value === "boolean") return value ? "có" : "không";
   if (Array.isArray(value)) return value.map(wordsOf).join(" · ");
-  if (typeof value === "object") return partsOf(value).join(", ");
+  if (typeof value === "object") return partsOf({ ...value }).join(", ");
   if (typeof value === "string" && value in IN_WORDS) return IN_WORDS[value] ?? value;
   if (typeof value === "number") return numberWords(value);
   // Days and months as they are typed on the desk, not as the file has them.
@@ -27,10 +27,9 @@ export function wordsOf(value: unknown): string {
 }
 
 /** The parts of a group in words; those of a size as it is said: 60 × 200 cm. */
-function partsOf(group: object): string[] {
+function partsOf(group: Record<string, unknown>): string[] {
+  const { width, height, unit, usual, ...named } = group;
   if (!("width" in group && "height" in group && "unit" in group)) return Object.values(group).map(wordsOf);
-  const { width, height, unit, ...more } = group;
-  const { usual, ...named } = { usual: false, ...more };
   const words = [`${wordsOf(width)} × ${wordsOf(height)} ${unit}`, ...Object.values(named).map(wordsOf)];
   return usual ? [...words, "khổ quen dùng"] : words;
 }
