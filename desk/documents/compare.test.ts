@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BOLD } from "./bold.ts";
 import { compare } from "./compare.ts";
 
 const shop = (phone: string, sample: string) => `sample: ${sample}\nphones: ["${phone}"]\n`;
@@ -55,5 +56,37 @@ test("sizes, prices and what is chosen from a list are told as people say them, 
       before: "60 × 200 cm, Cuốn, khổ quen dùng",
       after: "60 × 200 cm, Cuốn, khổ quen dùng · 0,8 × 3 m, Sân",
     },
+  ]);
+});
+
+test("a text is told as it reads, without the signs of its file; where nothing but these has changed, they are shown", () => {
+  const article = (body: string) => `---\ntitle: "Bạt"\n---\n\n${body}\n`;
+  const told = (before: string, after: string) =>
+    compare("articles/bat.md", article(before), article(after), { "goc-bat": "Góc bạt" }).map((place) => [
+      place.before.replaceAll(BOLD, "_"),
+      place.after.replaceAll(BOLD, "_"),
+    ]);
+  const table = (price: string) => `:::bang{chu="Giá bạt"}\n| Loại | Giá |\n| --- | --- |\n| **Dày** | ${price} |\n:::`;
+  assert.deepEqual(told(table("5.000"), table("6.000")), [
+    ["Bảng: Giá bạt\nLoại | Giá\n_Dày_ | 5.000", "Bảng: Giá bạt\nLoại | Giá\n_Dày_ | 6.000"],
+  ]);
+  assert.deepEqual(told('::ban-ve{ten="goc-bat"}', '![Góc đã khâu](goc.jpg "Khâu hai đường")'), [
+    ["Bản vẽ “Góc bạt”", "Ảnh goc.jpg: Góc đã khâu\nChú thích: Khâu hai đường"],
+  ]);
+  assert.deepEqual(
+    told(
+      ':::con-so{so="5" donvi="cm"}\nChừa mép.\n:::',
+      '## Mép\n\n1. Đo, xem [cách đo](/tin-tuc/do)\n2. Chừa **5 cm**\n\n:::con-so{so="5" donvi="cm" mau="hong"}\nChừa mép.\n:::',
+    ),
+    [
+      [
+        "Con số lớn: 5 cm\nChừa mép.",
+        "Đề mục: Mép\n1. Đo, xem cách đo (/tin-tuc/do)\n2. Chừa _5 cm_\nCon số lớn màu hồng: 5 cm\nChừa mép.",
+      ],
+    ],
+  );
+  assert.deepEqual(told("Bạt *dày*", "Bạt dày"), [["Bạt *dày*", "Bạt dày"]]);
+  assert.deepEqual(told(':::la{x="1"}\nMột\n:::', ':::la{x="2"}\nMột\n:::'), [
+    [':::la{x="1"}\nMột\n:::', ':::la{x="2"}\nMột\n:::'],
   ]);
 });

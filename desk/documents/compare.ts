@@ -5,6 +5,7 @@ import { type Kind, kindOf } from "./kinds.ts";
 import { placeName, TEXT_PLACE } from "./labels.ts";
 import { blocksOf } from "./markdown.ts";
 import { otherHoursWords } from "./other-hours-words.ts";
+import { bothTextWords, type DrawingsShown } from "./text-words.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** One place that differs. */
@@ -16,7 +17,12 @@ export interface Place {
 }
 
 /** @param before null for a new page @param after null for a page that is taken away */
-export function compare(file: string, before: string | null, after: string | null): Place[] {
+export function compare(
+  file: string,
+  before: string | null,
+  after: string | null,
+  drawings: DrawingsShown = {},
+): Place[] {
   const kind = kindOf(file);
   if (!kind || before === after) return [];
   try {
@@ -24,7 +30,7 @@ export function compare(file: string, before: string | null, after: string | nul
       text === null ? { fields: {}, body: "" } : readDocument(text, file),
     );
     if (!old || !now) return [];
-    return [...fieldsBetween(kind, [], old.fields, now.fields), ...textBetween(old.body, now.body)];
+    return [...fieldsBetween(kind, [], old.fields, now.fields), ...textBetween(old.body, now.body, drawings)];
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return [{ label: "Cả tệp", before: before ?? "", after: after ?? "" }];
@@ -58,7 +64,7 @@ function entriesOf(value: unknown): [string, unknown][] | null {
 }
 
 /** Runs of blocks that differ, each with its text before and after. */
-function textBetween(before: string, after: string): Place[] {
+function textBetween(before: string, after: string, drawings: DrawingsShown): Place[] {
   const [old, now] = [before, after].map((text) => blocksOf(text).map(({ source }) => source));
   if (!old || !now) return [];
   const places: Place[] = [];
@@ -70,11 +76,9 @@ function textBetween(before: string, after: string): Place[] {
       continue;
     }
     const [nextOld, nextNow] = nextCommon(old, now, i, j);
-    places.push({
-      label: TEXT_PLACE,
-      before: old.slice(i, nextOld).join("\n\n"),
-      after: now.slice(j, nextNow).join("\n\n"),
-    });
+    const written = (blocks: string[]) => blocks.join("\n\n");
+    const [said, says] = bothTextWords(written(old.slice(i, nextOld)), written(now.slice(j, nextNow)), drawings);
+    places.push({ label: TEXT_PLACE, before: said, after: says });
     [i, j] = [nextOld, nextNow];
   }
   return places;

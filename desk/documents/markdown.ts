@@ -101,10 +101,16 @@ interface Block {
 /** The top-level blocks of a text, read without the empty lines at its end: code and HTML that are never closed would take these in. */
 export const blocksOf = (markdown: string): Block[] => blocksReadBy(reader, markdown);
 
+/** A text taken apart as the desk reads it. */
+export const treeOf = (markdown: string): Root => treeReadBy(reader, markdown);
+
+function treeReadBy(by: typeof reader, markdown: string): Root {
+  return by.runSync(by.parse(markdown), markdown) as Root; // no plugin of the reader makes another kind of root
+}
+
 function blocksReadBy(by: typeof reader, markdown: string): Block[] {
   const read = markdown.trimEnd();
-  const tree = by.runSync(by.parse(read), read) as Root; // no plugin of the reader makes another kind of root
-  return tree.children.map((node) => {
+  return treeReadBy(by, read).children.map((node) => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const meaning = JSON.stringify(node, (key, value) => (key === "position" || key === "spread" ? undefined : value));
     return { source: read.slice(start, end), meaning, start, end };
@@ -131,8 +137,7 @@ export function holdsWordsOf(markdown: string, text: string): boolean {
 /** Counts the words that an owner wrote: in text, links, descriptions of pictures, names and attributes of blocks, but not in the signs of Markdown itself. */
 function wordCounts(markdown: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const tree = reader.runSync(reader.parse(markdown), markdown) as Root; // see blocksOf
-  visit(tree, (node) => {
+  visit(treeOf(markdown), (node) => {
     const { value, url, title, alt, name, attributes } = node as Written; // the cast: each kind of node has some of these
     for (const written of [value, url, title, alt, name, ...Object.entries(attributes ?? {}).flat()])
       for (const [word] of (written ?? "").matchAll(/[\p{L}\p{M}\p{N}]+/gu))

@@ -41,3 +41,27 @@ test("a single character finds nothing, and names of pictures and former address
   savePage(house, "categories/in-standee.md", { fields: { ...fields, formerSlugs: ["in-cuon-cu"] }, body: null }, NOON);
   assert.deepEqual(findWords(house, "in-cuon-cu"), []);
 });
+
+test("what a page has no box for is not found in it: its number, its place in a list, the name of its category in addresses", (context) => {
+  const house = houseFor(context);
+  const fields = (wanted: string) => findWords(house, wanted).map(({ field }) => field);
+  for (const field of ["id", "order", "category"])
+    for (const wanted of ["10", "in-standee"])
+      assert.equal(fields(wanted).includes(field), false, `${field} ${wanted}`);
+});
+
+test("of a block and of a picture in a text the owner's own words are found, not what the file calls them", (context) => {
+  const house = houseFor(context);
+  const file = "policies/dieu-khoan-dich-vu.md";
+  const { fields } = readDocument(known(house, file).text ?? "", file);
+  const block = ':::con-so{so="87" donvi="xăng" mau="hong"}\nMép quấn khung.\n:::';
+  const picture = '![Khung \\[gỗ\\] quấn kín](hero-1-hiflex.jpg "Góc quấn gọn")';
+  const body = `${block}\n\n${picture}\n\n::ban-ve{ten="goc-bat"}\n\nXem [cách quấn](/tin-tuc/xyz) trước.\n`;
+  savePage(house, file, { fields, body }, NOON);
+  const found = (wanted: string) =>
+    findWords(house, wanted).flatMap((one) => (one.file === file && one.field === null ? one.words : []));
+  assert.deepEqual(found("quấn"), ["Mép quấn khung.", "Khung \\[gỗ\\] quấn kín Góc quấn gọn", "Xem cách quấn trước."]);
+  assert.deepEqual(found("87"), ["87 xăng"]);
+  for (const wanted of ["màu", "hồng", "đơn vị", "bản vẽ", "con số", "goc-bat", "hero-1", "xyz"])
+    assert.deepEqual(found(wanted), [], wanted);
+});

@@ -1,4 +1,5 @@
 /** Finds words wherever they stand on the pages, drafts included: a price that changes often stands in several places. */
+import { BLOCK_KINDS, isWritten } from "../documents/block-kinds.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { fold, placeIn } from "../documents/fold-words.ts";
 import { placeName, TEXT_PLACE } from "../documents/labels.ts";
@@ -22,8 +23,12 @@ export interface WordsFound {
 const AROUND = 32;
 /** A search for fewer characters would find every page. */
 const FEWEST = 2;
-/** Fields with values of the machine, not words of the owner. */
-const NOT_WORDS = new Set(["formerSlugs", "sample"]);
+/** Fields with values of the machine or without a box, not words of the owner. */
+const NOT_WORDS = new Set(["formerSlugs", "sample", "id", "order", "category", "retired"]);
+/** Attributes of blocks that are typed; the others are chosen from a list. */
+const WRITTEN_INTO_BLOCKS = new Set(
+  BLOCK_KINDS.flatMap(({ attributes }) => attributes.filter(isWritten).map(({ name }) => name)),
+);
 
 /** @param wanted as typed; diacritics, and the dots in a number, may be missing @returns every place, page by page, each once */
 export function findWords(house: House, wanted: string): WordsFound[] {
@@ -41,9 +46,7 @@ function findOn(page: Page, wanted: string): WordsFound[] {
         place: placeName(page.kind.name, at),
         words,
       })),
-      ...body
-        .split("\n")
-        .map((line) => ({ field: null, place: TEXT_PLACE, words: line.replace(/^[#>|:*\s-]+|\*\*/g, "") })),
+      ...body.split("\n").map((line) => ({ field: null, place: TEXT_PLACE, words: wordsOfLine(line) })),
     ];
     return places.flatMap(({ words, ...where }) => {
       const found = around(words, wanted);
@@ -53,6 +56,19 @@ function findOn(page: Page, wanted: string): WordsFound[] {
     if (error instanceof UnreadableDocument) return []; // the page's own screen reports this
     throw error;
   }
+}
+
+/** A line of a text without the signs of Markdown; of a block, a link and a picture what the owner wrote into them, because he sees no more of them. */
+function wordsOfLine(line: string): string {
+  if (/^:{2,}/.test(line))
+    return [...line.matchAll(/([a-z]+)="([^"]*)"/g)]
+      .flatMap(([, name = "", words]) => (WRITTEN_INTO_BLOCKS.has(name) ? words : []))
+      .join(" ");
+  return line
+    .replace(/!?\[((?:\\.|[^\]\\])*)\]\(\S+?(?: "((?:\\.|[^"\\])*)")?\)/g, (_, words: string, caption?: string) =>
+      caption ? `${words} ${caption}` : words,
+    )
+    .replace(/^[#>|*\s-]+|\*\*/g, "");
 }
 
 function placesIn(value: unknown, at: string[]): { at: string[]; words: string }[] {

@@ -7,6 +7,7 @@ import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.bu
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { KINDS } from "../documents/kinds.ts";
+import type { DrawingsShown } from "../documents/text-words.ts";
 import { type House, namesIn, readIfThere } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
@@ -70,6 +71,10 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     facts: factsIn(pages, now),
   };
 }
+
+/** What each drawing shows, by its name. */
+export const drawingsShown = (house: House): DrawingsShown =>
+  Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words]));
 
 /** What a drawing shows is said at the beginning of its description, which goes on with its figures after a colon. */
 function drawingsOf({ content }: House): Drawing[] {

@@ -10,6 +10,7 @@ import { UnreadableDocument } from "../documents/document.ts";
 import { placeName } from "../documents/labels.ts";
 import { foundInWords, withPageNames } from "../drafts/found.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { drawingsShown } from "../drafts/stock.ts";
 import { titlesOfGone } from "../journal/last-title.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -73,10 +74,11 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
         .filter(({ file }) => file === `content/${page}`)
         .map(({ field, expected }) => ({ path: field, message: withPageNames(house, expected) }));
     const besides = problems.filter(({ file }) => !chosen.some((page) => file === `content/${page}`));
+    const drawings = drawingsShown(house);
     const waiting = pages.map((page) => ({
       summary: summaryOf(page, now()),
       leaves: leavingOf(page.file, page.online, page.text, now()),
-      places: compare(page.file, page.online, page.text),
+      places: compare(page.file, page.online, page.text, drawings),
       wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file))],
     }));
     // Somebody is about to press the button, which is not there while something has to be mended (desk/ui/publish/publish.tsx).

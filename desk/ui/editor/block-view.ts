@@ -1,9 +1,9 @@
 /** A block as a small form in the text: its attributes above, its own text inside. ProseMirror draws these itself, so they are plain DOM. */
 import type { Node } from "@milkdown/prose/model";
 import type { EditorView, NodeView } from "@milkdown/prose/view";
+import { type BlockKind, DRAWING } from "../../documents/block-kinds.ts";
 import type { Drawing } from "../../drafts/stock.ts";
 import { DESK_PATH } from "../../paths.ts";
-import type { BlockKind } from "./blocks.ts";
 import { tableTools } from "./table-tools.ts";
 
 type Attributes = Record<string, string>;
@@ -19,7 +19,7 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
     head.append(textElement("b", title));
     const inputs = attributes.map((attribute) => {
       const choices =
-        attribute.name === "ten"
+        attribute.name === DRAWING
           ? drawings.map(({ name, words }) => ({ value: name, label: words }))
           : attribute.choices;
       const label = head.appendChild(element("label", attribute.wide ? "wide" : ""));

@@ -1,61 +1,8 @@
-/** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new block holds. */
+/** The house's own blocks in the editor's document, and what a new one holds. */
 import { PERSON_SAID } from "../../../app/content/person.ts";
+import type { BlockKind } from "../../documents/block-kinds.ts";
 import { SAMPLE_WORDS } from "../../documents/sample-words.ts";
 import type { IconName } from "../parts/icons.ts";
-
-interface Attribute {
-  name: string;
-  label: string;
-  choices?: { value: string; label: string }[];
-  /** Takes the rest of the line. */
-  wide?: boolean;
-}
-
-export interface BlockKind {
-  /** As it stands in the file: `:::con-so`. */
-  name: string;
-  title: string;
-  /** What ProseMirror allows inside; null for a block without text of its own. */
-  content: string | null;
-  attributes: Attribute[];
-}
-
-export const BLOCK_KINDS: readonly BlockKind[] = [
-  {
-    name: "con-so",
-    title: "Con số lớn",
-    content: "paragraph",
-    attributes: [
-      { name: "so", label: "Con số" },
-      { name: "donvi", label: "Đơn vị" },
-      {
-        name: "mau",
-        label: "Màu",
-        choices: [
-          { value: "", label: "vàng" },
-          { value: "xanh", label: "xanh" },
-          { value: "hong", label: "hồng" },
-        ],
-      },
-    ],
-  },
-  { name: "meo", title: "Mẹo", content: "block+", attributes: [] },
-  {
-    name: "kho",
-    title: "Khổ vẽ đúng tỉ lệ",
-    content: "bullet_list",
-    attributes: [{ name: "chu", label: "Tên", wide: true }],
-  },
-  { name: "bang", title: "Bảng", content: "table", attributes: [{ name: "chu", label: "Tên bảng", wide: true }] },
-  // The same block without lines of its own shows the sizes of the category.
-  {
-    name: "kho",
-    title: "Khổ của danh mục này",
-    content: null,
-    attributes: [{ name: "chu", label: "Tên", wide: true }],
-  },
-  { name: "ban-ve", title: "Bản vẽ", content: null, attributes: [{ name: "ten", label: "Bản vẽ" }] },
-];
 
 /** Name of a block in the editor's own document. */
 export const nodeName = ({ name, content }: BlockKind): string =>

@@ -1,4 +1,4 @@
-/** How the blocks of `blocks.ts` stand in the editor's document, and how they are read from and written to Markdown. */
+/** How the blocks of `documents/block-kinds.ts` stand in the editor's document, and how they are read from and written to Markdown. */
 
 import type { MarkdownNode } from "@milkdown/transformer";
 import { $nodeSchema, $remark } from "@milkdown/utils";
@@ -6,7 +6,8 @@ import type { Nodes, Parents } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import remarkDirective from "remark-directive";
 import { SKIP, visit } from "unist-util-visit";
-import { BLOCK_KINDS, type BlockKind, nodeName } from "./blocks.ts";
+import { BLOCK_KINDS, type BlockKind } from "../../documents/block-kinds.ts";
+import { nodeName } from "./blocks.ts";
 
 export const directives = $remark("directives", () => remarkDirective);
 

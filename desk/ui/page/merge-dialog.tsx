@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { placeName, TEXT_PLACE } from "../../documents/labels.ts";
+import { textWords } from "../../documents/text-words.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { Choices, Difference } from "../../drafts/merge.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
+import { boldWords } from "../parts/bold-words.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
@@ -82,7 +84,7 @@ export function MergeDialog({
                       checked={chosen(one) === side}
                       onChange={() => setChoices({ ...choices, [one.place]: side })}
                     />
-                    <span>{wordsOf(one[side])}</span>
+                    <span>{one.place === "text" ? boldWords(textWords(String(one[side]))) : wordsOf(one[side])}</span>
                   </label>
                 </td>
               ))}

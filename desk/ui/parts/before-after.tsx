@@ -1,5 +1,6 @@
 import type { Place } from "../../documents/compare.ts";
-import { wordDifference } from "./word-difference.ts";
+import { boldWords } from "./bold-words.tsx";
+import { type Piece, wordDifference } from "./word-difference.ts";
 import "./before-after.css";
 
 /** Places that changed, before and after beside each other, word by word. */
@@ -20,27 +21,26 @@ export function BeforeAfter({ places }: { places: Place[] }) {
             <b>{label}</b>
             <p>
               <span className="ba">Trước: </span>
-              {before === "" ? (
-                <i>chưa có</i>
-              ) : (
-                pieces
-                  .filter(({ kind }) => kind !== "new")
-                  .map(({ kind, text, at: place }) => (kind === "gone" ? <del key={place}>{text}</del> : text))
-              )}
+              {before === "" ? <i>chưa có</i> : <Side pieces={pieces} kind="gone" />}
             </p>
             <p>
               <span className="ba">Sau: </span>
-              {after === "" ? (
-                <i>bỏ đi</i>
-              ) : (
-                pieces
-                  .filter(({ kind }) => kind !== "gone")
-                  .map(({ kind, text, at: place }) => (kind === "new" ? <ins key={place}>{text}</ins> : text))
-              )}
+              {after === "" ? <i>bỏ đi</i> : <Side pieces={pieces} kind="new" />}
             </p>
           </div>
         );
       })}
     </div>
   );
+}
+
+/** One of both texts, with what it has of its own marked. */
+function Side({ pieces, kind }: { pieces: Piece[]; kind: "gone" | "new" }) {
+  const Mark = kind === "gone" ? "del" : "ins";
+  const own = pieces.filter((piece) => piece.kind === "same" || piece.kind === kind);
+  return own.map((piece, index) => {
+    const before = own.slice(0, index).map(({ text }) => text);
+    const words = boldWords(piece.text, before.join(""));
+    return piece.kind === "same" ? <span key={piece.at}>{words}</span> : <Mark key={piece.at}>{words}</Mark>;
+  });
 }

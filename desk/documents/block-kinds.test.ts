@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BLOCKS } from "../../../app/content/text/blocks.build.ts";
-import { BLOCK_KINDS } from "./blocks.ts";
+import { BLOCKS } from "../../app/content/text/blocks.build.ts";
+import { BLOCK_KINDS } from "./block-kinds.ts";
 
 test("the editor offers every block of the site, with the attributes that the site draws", () => {
   const offered = BLOCK_KINDS.map(
