@@ -9,7 +9,7 @@ export function missingPictures(fields: unknown, there: ReadonlySet<string>, pla
       : [
           {
             path: place,
-            message: `Ảnh “${fields}” không có trong content/pictures. Chọn ảnh khác, hoặc đưa ảnh ấy vào.`,
+            message: `Ảnh “${fields}” không còn nữa. Chọn ảnh khác, hoặc đưa lại ảnh ấy vào.`,
           },
         ];
   if (fields === null || typeof fields !== "object") return [];

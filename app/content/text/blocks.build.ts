@@ -33,7 +33,13 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
       if (/^h[4-6]$/.test(node.tagName))
         report('đề mục trong bài chỉ có hai cấp, "## …" và "### …"; hãy bớt dấu #', node);
       if (/^h[23]$/.test(node.tagName) && slugOf(textOf(node)) === "")
-        report("đề mục này không có chữ hay số nào; hãy viết đề mục bằng chữ, hoặc xóa các dấu #", node);
+        report(
+          {
+            file: "đề mục này không có chữ hay số nào; hãy viết đề mục bằng chữ, hoặc xóa các dấu #",
+            desk: "Có đề mục không có chữ hay số nào: viết đề mục bằng chữ, hoặc xóa dòng ấy",
+          },
+          node,
+        );
       else if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
         report(`có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`, node);
       if (node.tagName === "a" && attribute(node, "href").startsWith("http")) node.properties.rel = ["noopener"];
@@ -68,7 +74,14 @@ function draw(node: Element, context: BlockContext, report: Report): Element | n
     case "khoi-con-so":
       return figureCard(node, report);
     case "khoi-meo":
-      if (!textOf(node).trim()) report("khối :::meo chưa có chữ nào bên trong", node);
+      if (!textOf(node).trim())
+        report(
+          {
+            file: "khối :::meo chưa có chữ nào bên trong",
+            desk: "Khối “Mẹo” chưa có chữ nào: viết vào khối, hoặc bấm “Bỏ khối”",
+          },
+          node,
+        );
       return h("div", { className: ["tip", "wide"] }, ...node.children);
     case "khoi-kho":
       return sizesPanel(node, context, report);

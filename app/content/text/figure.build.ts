@@ -10,7 +10,7 @@ import {
   PICTURE_SHAPES,
   srcSet,
 } from "../pictures.ts";
-import { attribute, type BlockContext, type Report } from "./block.build.ts";
+import { attribute, type BlockContext, type Reason, type Report } from "./block.build.ts";
 
 /**
  * @param image as Markdown gives it: file, description and caption
@@ -22,7 +22,14 @@ export function figure(image: Element, context: BlockContext, report: Report): E
   const alt = attribute(image, "alt");
   const address = context.pictureOf(source);
   if (!address) report(missingPicture(source), image);
-  if (!alt) report(`ảnh "${source}" cần lời mô tả: ![mô tả ảnh](${source} "chú thích")`, image);
+  if (!alt)
+    report(
+      {
+        file: `ảnh "${source}" cần lời mô tả: ![mô tả ảnh](${source} "chú thích")`,
+        desk: `Ảnh "${source}" chưa có lời tả: ghi vào ô “Ảnh có gì?” dưới ảnh`,
+      },
+      image,
+    );
   const { width, height } = PICTURE_SHAPES.landscape;
   const sizes = `(min-width: 64em) 44rem, ${PHONE_WIDTH}`;
   return h(
@@ -45,10 +52,13 @@ export function figure(image: Element, context: BlockContext, report: Report): E
   );
 }
 
-function missingPicture(source: string): string {
+function missingPicture(source: string): Reason {
   if (/\.hei[cf]$/i.test(source))
     return `ảnh "${source}" là ảnh iPhone dạng HEIC, trình duyệt không mở được; hãy lưu thành JPEG rồi chép vào content/pictures/`;
   if (/^https?:/i.test(source))
     return `ảnh "${source}" nằm ở trang khác; hãy chép ảnh vào content/pictures/ rồi ghi tên tệp`;
-  return `ảnh "${source}" không có trong content/pictures/`;
+  return {
+    file: `ảnh "${source}" không có trong content/pictures/`,
+    desk: `Ảnh "${source}" không còn nữa: bấm “Bỏ ảnh” ở chỗ ấy, rồi bấm nút “Ảnh” ở dưới phần chữ mà chọn ảnh khác`,
+  };
 }

@@ -66,6 +66,26 @@ test("who writes at the desk is told of boxes and buttons, never of a file's sig
   for (const one of told) assert.match(one, /: (?:bấm|xóa|để) /);
   assert.doesNotMatch(told.join("\n"), /:::[a-z]|chu=|content\/|\.md|ba dấu|"- "|dấu cách/);
   assert.match(said(table).join(), /:::bang\{chu=/);
+  const blocks = [
+    ":::meo\n:::\n",
+    ":::con-so\nChừa mép.\n:::\n",
+    ":::kho\n- 3 × 1 m: Khai trương\n:::\n",
+    ':::kho{chu="Khổ"}\n- Khai trương\n:::\n',
+    ':::kho{chu="Khổ"}\n- 3 × 1 m: Khai trương\n-\n:::\n',
+    '::kho{chu="Khổ"}\n',
+    '::ban-ve{ten="khong-co"}\n',
+    "![Bạt](khong-co.jpg)\n",
+    "![](hiflex.jpg)\n",
+    "## !!!\n",
+  ];
+  for (const one of blocks) {
+    const [told = "", ...more] = renderMarkdown(one, { ...context, sizes: [] }, "desk").problems.map(
+      ({ reason }) => reason,
+    );
+    assert.deepEqual(more, []);
+    assert.match(told, /^\p{Lu}.*(?:: (?:ghi|viết|bấm|chọn|gõ)|hãy bấm|chưa đúng dạng)/u, one);
+    assert.doesNotMatch(told, /:::|content\/|chu=|so=|!\[|#/, one);
+  }
 });
 
 test("a link that does not work because of a blank in its address is told so; one that does not work for another reason is not", () => {

@@ -18,7 +18,14 @@ const LONGEST_UNIT = 12;
 /** `:::con-so`: one figure with its unit, large, and what it counts. What is wrong goes to `report`. */
 export function figureCard(node: Element, report: Report): Element {
   const figure = attribute(node, "so");
-  if (!figure) report('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}', node);
+  if (!figure)
+    report(
+      {
+        file: 'khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}',
+        desk: "Khối “Con số lớn” chưa có con số: ghi vào ô “Con số”, hoặc bấm “Bỏ khối”",
+      },
+      node,
+    );
   if ([...figure].length > LONGEST_FIGURE)
     report(`con số "${figure}" dài quá nên tràn ra ngoài thẻ; nhiều nhất ${LONGEST_FIGURE} ký tự`, node);
   const unit = attribute(node, "donvi");
@@ -47,21 +54,43 @@ export function figureCard(node: Element, report: Report): Element {
 /** `:::kho`: the sizes that are listed, or those of the category, drawn in true proportion. What is wrong goes to `report`. */
 export function sizesPanel(node: Element, context: BlockContext, report: Report): Element {
   const title = attribute(node, "chu");
-  if (!title) report('khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}', node);
+  if (!title)
+    report(
+      {
+        file: 'khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}',
+        desk: "Khối vẽ khổ chưa có tên: ghi vào ô “Tên” của khối, hoặc bấm “Bỏ khối”",
+      },
+      node,
+    );
   const lines: string[] = [];
   visit(node, "element", (item) => {
     if (item.tagName !== "li") return;
     const line = textOf(item).trim();
     lines.push(line);
     const { sizes, wrong } = parseSizes([line]);
-    if (wrong.length > 0) report(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`, item);
+    if (wrong.length > 0)
+      report(
+        {
+          file: `dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`,
+          desk: line
+            ? `Dòng "${line}" của khối “Khổ vẽ đúng tỉ lệ” chưa đúng dạng "3 × 1 m: Khai trương"`
+            : "Khối “Khổ vẽ đúng tỉ lệ” còn một dòng trống: gõ khổ vào, hoặc xóa dòng ấy",
+        },
+        item,
+      );
     for (const { label } of sizes)
       if ([...label].length > LONGEST_SIZE_NAME)
         report(`tên khổ "${label}" dài quá nên đè lên khổ bên cạnh; nhiều nhất ${LONGEST_SIZE_NAME} ký tự`, item);
   });
   const sizes = lines.length > 0 ? parseSizes(lines).sizes : context.sizes.map(inMetres);
   if (lines.length === 0 && sizes.length === 0)
-    report(`khối :::kho "${title}" chưa có khổ nào; mỗi dòng một khổ, ví dụ "- 3 × 1 m: Khai trương"`, node);
+    report(
+      {
+        file: `khối :::kho "${title}" chưa có khổ nào; mỗi dòng một khổ, ví dụ "- 3 × 1 m: Khai trương"`,
+        desk: `Khối khổ của danh mục "${title}" chưa có khổ nào: trang này không có khổ riêng, hãy bấm “Bỏ khối” rồi chọn “Khổ” ở dưới phần chữ`,
+      },
+      node,
+    );
   return h(
     "div",
     { className: ["panel", "wide", "on-dark"] },
@@ -74,7 +103,14 @@ export function sizesPanel(node: Element, context: BlockContext, report: Report)
 export function drawing(node: Element, context: BlockContext, report: Report): Element {
   const name = attribute(node, "ten");
   const markup = context.drawingOf(name);
-  if (!markup) report(`bản vẽ "${name}" không có trong content/drawings/`, node);
+  if (!markup)
+    report(
+      {
+        file: `bản vẽ "${name}" không có trong content/drawings/`,
+        desk: `Bản vẽ "${name}" không còn nữa: chọn bản vẽ khác trong khối ấy, hoặc bấm “Bỏ khối”`,
+      },
+      node,
+    );
   const drawn = svgOf(markup ?? "").find(
     (child): child is Element => child.type === "element" && child.tagName === "svg",
   );
