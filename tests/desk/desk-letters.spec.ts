@@ -184,7 +184,13 @@ test("the undelivered letter stands first in red with its reason, has nothing fo
   });
   await test.step("it goes on its way again", async () => {
     await page.setViewportSize(ON_A_PHONE);
-    await answered(page, /\/again$/, () => page.getByRole("button", { name: "Gửi lại" }).click());
+    const again = page.getByRole("button", { name: "Gửi lại" });
+    const refusal = { status: 409, json: { error: "Máy chủ đang bận." } };
+    await page.route("**/again", (route) => route.fulfill(refusal), { times: 1 });
+    await again.press("Enter");
+    await expect(page.locator(".toast")).toContainText("Máy chủ đang bận.");
+    await expect(again).toBeFocused();
+    await answered(page, /\/again$/, () => again.press("Enter"));
     await expect(page.locator(".note.bad")).toHaveCount(0);
     await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hộp thư");
   });

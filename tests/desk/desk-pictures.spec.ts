@@ -338,7 +338,14 @@ test("the first picture of a page that was just begun brings the words that desc
   const buffer = await photo(2400, 1800);
   await page.locator(input).setInputFiles({ name: "co.jpg", mimeType: "image/jpeg", buffer });
   await page.getByLabel("Trong ảnh có gì?").fill("Cờ phướn trước quán cà phê");
-  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  const use = page.getByRole("button", { name: "Dùng ảnh này" });
+  await test.step("a refusal leaves the focus on the button", async () => {
+    await page.route("**/cut", (route) => route.fulfill({ status: 409, json: { error: "Ổ đĩa đầy." } }), { times: 1 });
+    await use.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Ổ đĩa đầy.");
+    await expect(use).toBeFocused();
+  });
+  await use.press("Enter");
   await expect(page.locator("#alt")).toHaveValue("Cờ phướn trước quán cà phê");
 });
 

@@ -11,6 +11,7 @@ import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { CutFrame, inHandSource } from "./cut-frame.tsx";
 import { FIRST_FRAMING, type Framing, isFirst, kept, MOST_ZOOM, moved } from "./frame.ts";
 import { useReading } from "./reading.ts";
@@ -65,7 +66,7 @@ export function CutPicture({
     setRefused("");
     setFraming((last) => ({ ...last, ...next }));
   };
-  const finish = async () => {
+  const finish = useOneAtATime(async () => {
     if (small) return setRefused(small);
     if (told && !alt.trim() && !reminded) return setReminded(true);
     setBusy(true);
@@ -79,7 +80,7 @@ export function CutPicture({
       setRefused(refusalOf(error));
       setBusy(false);
     }
-  };
+  });
   return (
     <>
       <div className="pic-cut">
@@ -202,9 +203,8 @@ function CutFoot({
       <button
         type="button"
         className="btn main-act"
-        aria-disabled={small}
+        aria-disabled={small || busy} // a disabled button would lose the focus, which stays here if the desk refuses
         aria-describedby={small ? SMALL_ID : undefined}
-        disabled={busy}
         onClick={finish}
       >
         Dùng ảnh này

@@ -4,6 +4,7 @@ import { ask, refusalOf } from "../../client.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MachineWords } from "../../parts/machine-words.tsx";
 import { useToast } from "../../parts/toasts.tsx";
+import { useOneAtATime } from "../../parts/use-one-at-a-time.ts";
 import { hourOf } from "../../parts/words.ts";
 import { useLetters } from "../letters.tsx";
 
@@ -12,7 +13,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
   const { take } = useLetters();
   const say = useToast();
   const [busy, setBusy] = useState(false);
-  const again = async () => {
+  const again = useOneAtATime(async () => {
     setBusy(true);
     try {
       take(await ask<Inbox>(`letters/${letter.id}/again`, { method: "POST", body: {} }));
@@ -22,7 +23,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
     } finally {
       setBusy(false);
     }
-  };
+  });
   if (letter.status === "sent") return null;
   if (letter.status === "queued") {
     return (
@@ -43,7 +44,12 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
         <b>Thư này chưa đến hộp thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
         <MachineWords said={letter.lastError} />
         <div className="acts">
-          <button type="button" className="btn small" disabled={busy} onClick={() => void again()}>
+          <button
+            type="button"
+            className="btn small"
+            aria-disabled={busy} // a disabled button would lose the focus, which stays here if the desk refuses
+            onClick={() => void again()}
+          >
             Gửi lại
           </button>
         </div>
