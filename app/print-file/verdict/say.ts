@@ -64,7 +64,7 @@ function sayWayOut({ ppi, lines, largest, fairFrom, wanted }: Sharpness, unit: U
   // Programs cut pictures into pieces, so the words say how many times as many pixels are needed: that holds for each piece.
   const needed = wanted
     ? `cần file ${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)} điểm`
-    : `ảnh ấy cần số điểm mỗi chiều gấp ${formatNumber(Math.ceil((lines.good / ppi) * 10) / 10, 1)} lần`;
+    : `ảnh ấy cần số điểm mỗi chiều gấp ${formatNumber(Math.ceil((lines.good / ppi) * 10) / 10, 1)}${NO_BREAK}lần`;
   const keep = `Giữ khổ này thì ${needed}; lấy ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
   const least = Math.min(largest.width, largest.height);
   if (least < LEAST_SIDE) return keep;
