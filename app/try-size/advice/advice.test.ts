@@ -33,12 +33,18 @@ test("a light box inside is lit through film up to 1.5 m, a larger one through c
   assert.match(material(1.51), /^Bạt/);
 });
 
-test("the size decides the material, too: a cord from 6 m², cast film from 120 × 90 cm, silk from 2.4 times as high as wide", () => {
+test("the size decides the material, too: a cord from 6 m², rods for a flag, cast film from 120 × 90 cm, silk from 2.4 times as high as wide", () => {
   const advice = (kind: string, width: number, height: number, place: "trong" | "ngoai" = "ngoai") =>
     adviseMaterial(wish(kind, { place, width, height }));
   assert.doesNotMatch(advice("in-bang-ron", 6, 1).finishing, /luồn thêm dây/);
   assert.match(advice("in-bang-ron", 6.1, 1).finishing, /luồn thêm dây/);
   assert.match(advice("in-bang-ron", 4, 2).finishing, /luồn thêm dây/);
+  assert.equal(advice("in-bang-ron", 0.8, 2.5).finishing, "Gấp mép, xỏ cây ở đầu trên và ở chân.");
+  assert.match(
+    advice("in-bang-ron", 0.5, 0.2).finishing,
+    /^Gấp mép\. Cầm tay thì không cần khoen; treo thì đóng khoen/,
+  );
+  assert.match(advice("in-bang-ron", 2.4, 0.8).finishing, /^Gấp mép, đóng khoen/);
   assert.match(advice("in-decal-o-to", 1.2, 0.9).material, /calendered/);
   for (const [width, height] of [
     [1.21, 0.9],

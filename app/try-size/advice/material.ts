@@ -4,7 +4,7 @@
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
-import { HEMMED_CLOTH, SCROLL } from "../trades.ts";
+import { FLAG, HELD, HEMMED_CLOTH, SCROLL } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** What the shop would print on, and why. */
@@ -39,7 +39,7 @@ const EYELETS = `Gấp mép 3–5 cm, đóng khoen bốn góc và dọc cạnh, 
 function hiflex({ outside, long }: Circumstances): Answer {
   if (!outside)
     return {
-      material: "Bạt đế xám 3,6–4,2 zem, mặt mờ",
+      material: "Bạt đế xám 3,8 zem, mặt mờ",
       why: "Đèn rọi vào mặt mờ không lóa. Lớp đế xám chặn sáng nên không thấy bóng khung sau lưng.",
       finishing: `${EYELETS}.`,
       grams: [400, 440],
@@ -47,7 +47,7 @@ function hiflex({ outside, long }: Circumstances): Answer {
   const finishing = `${EYELETS}; chỗ gió rút còn 30–50 cm.`;
   if (long)
     return {
-      material: "Bạt đế xám 3,6–4,2 zem",
+      material: "Bạt đế xám 3,8 zem",
       why: "Treo lâu ngoài nắng, bạt dày thường giữ màu lâu hơn bạt mỏng. Lớp đế xám còn che bóng khung sắt.",
       finishing,
       grams: [400, 440],
@@ -72,12 +72,14 @@ function banner({ outside, width, height }: Circumstances): Answer {
       grams: [80, 130],
       roll: SILK_ROLL,
     };
+  const eyelets = `Gấp mép${width < HELD ? ". Cầm tay thì không cần khoen; treo thì" : ","} đóng khoen bốn góc và dọc hai cạnh dài`;
   return {
     material: "Hiflex 3,2 zem",
     why: "Treo ngắn ngày thì 3,2 zem là đủ, treo lâu thì hỏi bạt đế xám. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
-    finishing: `Gấp mép, đóng khoen bốn góc và dọc hai cạnh dài${
-      width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."
-    }`,
+    finishing:
+      height > width * FLAG
+        ? "Gấp mép, xỏ cây ở đầu trên và ở chân."
+        : `${eyelets}${width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."}`,
     grams: [300, 340],
     note: "Treo ngoài phố phải hỏi trước cơ quan văn hóa địa phương.",
   };
@@ -190,7 +192,7 @@ function standee({ outside }: Circumstances): Answer {
 
 function backdrop(): Answer {
   return {
-    material: "Bạt hiflex đế xám, mặt mờ",
+    material: "Bạt hiflex đế xám 3,8 zem, mặt mờ",
     why: "Chụp flash không lóa, không thấy bóng khung sau lưng. Phông nhỏ cần thật nét thì hỏi PP bồi formex.",
     finishing: "Chừa biên 10 cm ôm khung sắt hộp, hoặc gấp mép đóng khoen.",
     grams: [400, 440],

@@ -1,5 +1,6 @@
 /** The street: a strip between two poles, an upright flag on its pole, or a strip in two hands, as the size demands. */
 
+import { FLAG, HELD } from "../trades.ts";
 import { INK, n, Pen } from "./pen.ts";
 import { hand, person } from "./people.ts";
 import { HIGH, type Scene, type SceneDrawing, WIDE } from "./scene.ts";
@@ -9,8 +10,8 @@ const FLOOR = "#A9A48F";
 
 export const scene: Scene = (width, height) => {
   const pen = street(width);
-  if (height > width * 1.3) return flag(pen, width, height);
-  return width < 1.2 ? handheld(pen, width, height) : betweenPoles(pen, width, height);
+  if (height > width * FLAG) return flag(pen, width, height);
+  return width < HELD ? handheld(pen, width, height) : betweenPoles(pen, width, height);
 };
 
 function street(width: number): Pen {
@@ -59,16 +60,23 @@ function flag(pen: Pen, width: number, height: number): SceneDrawing {
     .rect(-width / 2 - 0.3, 0, 0.1, top + 0.5, INK.steel)
     .rect(-width / 2 - 0.3, top + 0.1, width + 0.5, 0.07, INK.steel)
     .rect(-width / 2 - 0.45, 0, 0.4, 0.08, INK.steel);
-  // The corners are tied to the pole.
+  // Both rods are tied to the pole.
   for (const at of [y + 0.09, top - 0.09]) pen.rect(-width / 2 - 0.2, at - 0.0125, 0.25, 0.025, INK.ink);
   return {
     back: pen.toString(),
-    front: eyelets(-width / 2, y, width, height) + person(-width / 2 - 1.1),
+    front: rods(width, y, top) + person(-width / 2 - 1.1),
     x: -width / 2,
     y,
     framing: { box: { left: -width / 2 - 1.7, right: width / 2 + 1, top: top + 0.4 }, cut: 0 },
     floor: FLOOR,
   };
+}
+
+/** The rods of a flag, at its head and at its foot. */
+function rods(width: number, ...heights: number[]): string {
+  const pen = new Pen();
+  for (const at of heights) pen.rect(-width / 2 - 0.06, at - 0.02, width + 0.12, 0.04, INK.steel);
+  return pen.toString();
 }
 
 function betweenPoles(pen: Pen, width: number, height: number): SceneDrawing {

@@ -7,6 +7,7 @@ import { EYELETS, spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { LONGEST_PAGE } from "../measures.ts";
 import { tradeInQuery } from "../trade-query.ts";
+import { FLAG } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
@@ -30,7 +31,7 @@ export function templateOf(wish: Wish): Template {
   const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
   const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
   const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
-  const eyelets = EYELETS[trade.kind] ? eyeletsAround(trim, wish, scale) : [];
+  const eyelets = hasEyelets(wish) ? eyeletsAround(trim, wish, scale) : [];
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
@@ -51,6 +52,10 @@ export function templateOf(wish: Wish): Template {
     line: Math.max(trim.width, trim.height) / 800,
   };
 }
+
+/** A flag has rods instead. */
+const hasEyelets = ({ trade: { kind }, width, height }: Wish): boolean =>
+  EYELETS[kind] === "long edges" ? height <= width * FLAG : EYELETS[kind] !== undefined;
 
 /** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
 function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
