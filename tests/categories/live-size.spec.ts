@@ -318,6 +318,9 @@ test("a unit stays while sides are typed, whether it was chosen or not, and is t
 const area = ({ width, height }: Standee, pieces = 1) =>
   `${((width * height * pieces) / 10_000).toLocaleString("vi-VN", { maximumFractionDigits: 2 })} m²`;
 
+/** What is told beside the form; those who hear the page hear it, too. */
+const note = (page: Page) => page.locator("p:not([role])", { hasText: "đã ghi vào lời nhắn" });
+
 test("the size goes into the form as a brief, and what the visitor wrote stays @phone", async ({ page }) => {
   await open(page, STANDEE);
   await message(page).fill("Treo ở sảnh.");
@@ -329,7 +332,7 @@ test("the size goes into the form as a brief, and what the visitor wrote stays @
     `Hỏi giá: In standee\nKhổ: ${saidOf(THIRD)} cm (ngang × cao)\nSố lượng: 2, mỗi tấm ${area(THIRD)}, cộng ${area(THIRD, 2)}\nCần: sáng thứ Sáu\n\nTreo ở sảnh.`,
   );
   await expect(page.getByRole("textbox", { name: "Họ và tên" })).toBeFocused();
-  await expect(page.getByText(/đã ghi vào lời nhắn/)).toBeVisible();
+  await expect(note(page)).toHaveText(/^In standee, khổ .* đã ghi vào lời nhắn/);
   // Another size takes the place of the first; the visitor's own words are still there.
   await sizeButton(page, USUAL).click();
   await ask(page).click();
@@ -350,14 +353,20 @@ test("the brief in the form: it follows the size, stands beside others, and is t
     await ask(page).click();
     await expect(message(page)).toHaveValue(new RegExp(`Khổ: ${saidOf(USUAL)}[\\s\\S]*Khổ: 81 × 201`));
   });
-  await message(page).fill("");
+  await test.step("of a brief that was deleted nothing is told any more", async () => {
+    await expect(note(page)).toHaveCount(1);
+    await message(page).fill("");
+    await sizeButton(page, THIRD).click();
+    await expect(note(page)).toHaveCount(0);
+    await sizeButton(page, USUAL).click();
+  });
   await test.step("the brief follows the size, and one for another kind of print stands beside it", async () => {
     await ask(page).click();
     await sizeButton(page, THIRD).click();
     await expect(message(page)).toHaveValue(new RegExp(`^Hỏi giá: In standee\\nKhổ: ${saidOf(THIRD)} cm`));
     await page.getByRole("textbox", { name: "Ngày cần" }).fill("mai");
     await expect(message(page)).toHaveValue(/Cần: mai/);
-    await expect(page.getByText(/đã ghi vào lời nhắn/)).toContainText(`${saidOf(THIRD)}`);
+    await expect(note(page)).toContainText(`${saidOf(THIRD)}`);
     await follow(page, "/danh-muc-in/in-bang-ron");
     await ask(page).click();
     await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
@@ -373,10 +382,10 @@ test("what is asked while a message is on its way to the shop goes into the next
   await expect(message(page)).not.toBeEditable();
   await ask(page).click();
   await expect(message(page)).toHaveValue("Treo ở sảnh.");
-  await expect(page.getByText(/đã ghi vào lời nhắn/)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
   arrive();
   await expect(message(page)).toHaveValue(/^Hỏi giá: In standee\n(?![\s\S]*Treo)/);
-  await expect(page.getByText(/đã ghi vào lời nhắn/)).toBeVisible();
+  await expect(note(page)).toBeVisible();
 });
 
 test("size, number and day are there again after a reload and after Back @computer", async ({ page }) => {

@@ -29,7 +29,7 @@ function tryAt(kind: string, size: SizeInHand): Address {
 function LiveHeading({ known }: { known: KnownCategory }) {
   const { kind, title, lead, stance, order: facts } = known;
   const size = useSize(known.slug, facts.sizes);
-  const [brief, told] = [briefOf(title, size), noteOf(size)];
+  const [brief, told] = [briefOf(title, size), noteOf(title, size)];
   const first = useRef(brief);
   useEffect(() => {
     // A brief that stands in the form comes from an earlier visit: it stays until something is chosen in this one.

@@ -14,11 +14,11 @@ test("what a category puts into a message the shop's list reads back: size, numb
     ["Cần", "sáng thứ Sáu"],
   ]);
   assert.deepEqual([brief?.size?.width, brief?.quantity, brief?.rest], [3, 2, ""]);
-  assert.match(noteOf(SIZE), /số lượng 2, cần sáng thứ Sáu đã ghi/);
+  assert.match(noteOf("In bạt Hiflex", SIZE), /^In bạt Hiflex, khổ 3\s×\s1\sm, số lượng 2, cần sáng thứ Sáu đã ghi/);
 });
 
 test("one piece has one area, and blanks are no day", () => {
   const one = { ...SIZE, quantity: 1, day: "  " };
   assert.match(briefOf("In bạt Hiflex", one), /\nSố lượng: 1 \(3 m²\)$/);
-  assert.match(noteOf(one), /số lượng 1 đã ghi/);
+  assert.match(noteOf("In bạt Hiflex", one), /số lượng 1 đã ghi/);
 });

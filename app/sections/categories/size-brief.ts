@@ -16,8 +16,12 @@ export function briefOf(title: string, { width, height, unit, quantity, day }: S
   return plainSpaces(lines.join("\n"));
 }
 
-/** The sentence shown beside the form once the brief is in it. */
-export function noteOf({ width, height, unit, quantity, day }: Size): string {
+/**
+ * The sentence shown beside the form once the brief is in it. The category is named, because the note stays on the way to other pages.
+ *
+ * @param title as in {@link briefOf}
+ */
+export function noteOf(title: string, { width, height, unit, quantity, day }: Size): string {
   const when = day.trim() ? `, cần ${day.trim()}` : "";
-  return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên, số điện thoại và email của bạn.`;
+  return `${title}, khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Điền nốt ô nào còn trống rồi gửi.`;
 }

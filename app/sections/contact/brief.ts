@@ -29,7 +29,8 @@ export function bringBrief(brief: string, told: string): HTMLFormElement | null 
 }
 
 /**
- * Updates the brief when what was chosen has changed: the one that waits for a form, or the one that stands in the form unchanged. Nothing else is touched.
+ * Updates the brief when what was chosen has changed: the one that waits for a form, or the one that stands in the form unchanged. Nothing else is touched;
+ * of a brief that no longer stands there nothing is told any more.
  *
  * @param brief, told as in {@link bringBrief}
  */
@@ -40,7 +41,12 @@ export function followBrief(brief: string, told: string): void {
   }
   const box = messageBox();
   const before = lastOf(subjectOf(brief));
-  if (!box || box.readOnly || !before || before === brief || !box.value.includes(before)) return;
+  if (!box || box.readOnly || !before || before === brief) return;
+  // The visitor has deleted it, or made it their own.
+  if (!box.value.includes(before)) {
+    tell("");
+    return;
+  }
   write(
     box,
     brief,

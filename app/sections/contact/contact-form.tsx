@@ -1,6 +1,7 @@
 import { words } from "virtual:content/site";
 import { useRef } from "react";
 import { CONTACT_FIELD_NAMES, CONTACT_SENTENCES } from "../../../contract/contact-fields.ts";
+import { Spoken } from "../../ui/spoken.tsx";
 import { useBriefNote } from "./brief.ts";
 import { ContactBox } from "./contact-box.tsx";
 import styles from "./contact-form.module.css";
@@ -19,14 +20,14 @@ const KEPT = "Chữ bạn đã gõ vẫn còn nguyên.";
 export function ContactForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useContactSending(form, SERVICE);
+  const note = useBriefNote();
   return (
     <section className={styles.box} data-screen-only aria-labelledby={`${id}-title`}>
       <SendingOutcome outcome={sending.outcome} kept={KEPT} onClose={sending.closeNotice} />
       <h2 id={`${id}-title`}>Vui lòng để lại thông tin của bạn</h2>
       <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
-      <p className={styles.brief} role="status">
-        {useBriefNote()}
-      </p>
+      <p className={styles.brief}>{note}</p>
+      <Spoken parts={[note]} />
       <SendingForm
         id={id}
         form={form}
