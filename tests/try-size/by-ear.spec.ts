@@ -11,8 +11,8 @@ test.skip(({ isMobile }) => isMobile, "the same at every width");
 /** Milliseconds: longer than the announcement waits after the last change. */
 const RESTED = 800;
 
-/** The region that announces how the print has changed. */
-const told = (page: Page) => page.locator("main [role=status].visually-hidden");
+/** The region that announces how the print has changed; a category has another one further down, for the brief in its form. */
+const told = (page: Page) => page.locator("main [role=status].visually-hidden").first();
 const plain = async (page: Page) => ((await told(page).textContent()) ?? "").replaceAll("\u00a0", " ");
 
 for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-standee"]) {
@@ -93,5 +93,5 @@ test("the loupe goes where the visitor taps, and follows no other button; a prin
   await isThere();
   await page.mouse.up({ button: "right" });
   await page.getByRole("button", { name: /^Sửa khổ theo file/ }).press("Enter");
-  await expect(page.getByLabel("Chọn file in")).toBeFocused();
+  await expect(page.getByLabel("Đổi file in")).toBeFocused();
 });

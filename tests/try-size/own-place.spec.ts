@@ -18,7 +18,7 @@ test.describe("the visitor's own place", () => {
       return canvas.toDataURL("image/png").split(",")[1] ?? "";
     }, size);
     await page
-      .getByLabel("Chọn ảnh chỗ treo")
+      .getByLabel(/^(?:Chọn|Đổi) ảnh chỗ treo$/)
       .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(png, "base64") });
   }
 
@@ -82,6 +82,12 @@ test.describe("the visitor's own place", () => {
     page,
   }) => {
     await openPhoto(page);
+    await test.step("as long as nothing was marked, nothing is called measured or true to size", async () => {
+      await page.getByRole("radio", { name: "3. Tấm in" }).check();
+      await expect(page.getByText("Đặt hai mốc và bốn góc trước")).toBeVisible();
+      await expect(page.getByText(/đo chừng|đúng khổ\. Kéo|^Lấy khổ/)).toHaveCount(0);
+      await page.getByRole("radio", { name: "1. Hai mốc" }).check();
+    });
     await page.getByAltText("Ảnh chỗ sẽ treo").click({ button: "right", position: { x: 300, y: 100 }, force: true });
     const undo = page.getByRole("button", { name: "Hoàn tác" });
     await undo.click();
@@ -226,14 +232,14 @@ test.describe("the visitor's own place", () => {
     await expect(page.getByRole("button", { name: "Tải ảnh về" })).toBeDisabled();
     await test.step("also beside what is said of another photo, which stays", async () => {
       await page
-        .getByLabel("Chọn ảnh chỗ treo")
+        .getByLabel("Đổi ảnh chỗ treo")
         .setInputFiles({ name: "to-roi.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });
       await expect(page.getByText(/Chỗ này cần ảnh chụp/)).toContainText(/Hai mốc gần nhau quá/);
     });
     await test.step("a HEIC that is cut is not given to the browser to decode", async () => {
       const whole = readFileSync("app/print-file/fixtures/files/heic-plain.heic");
       await page
-        .getByLabel("Chọn ảnh chỗ treo")
+        .getByLabel("Đổi ảnh chỗ treo")
         .setInputFiles({ name: "anh.heic", mimeType: "image/heic", buffer: whole.subarray(0, 3000) });
       await expect(page.getByText(/Ở đây không mở được ảnh này/)).toBeVisible();
     });
@@ -241,7 +247,9 @@ test.describe("the visitor's own place", () => {
 });
 
 test.describe("without a network", () => {
-  test.use({ allowed: /^(?:console|failed): .*(?:own-place|verdict|looking|Failed to (?:load resource|fetch))/ });
+  test.use({
+    allowed: /^(?:console|failed): .*(?:own-place|worker|verdict|looking|Failed to (?:load resource|fetch))/,
+  });
 
   test("a place that does not come leaves the drawing and the ticket as they were, and comes when it is asked for again @computer", async ({
     page,
@@ -257,6 +265,13 @@ test.describe("without a network", () => {
     await own.check();
     await expect(page.getByLabel("Chọn ảnh chỗ treo")).toBeAttached();
     await expect(page.getByText(/chưa tải về được/)).toBeHidden();
+    await test.step("a photo whose check does not come is not called unreadable", async () => {
+      await page.route("**/assets/worker-*", (route) => route.abort());
+      await page
+        .getByLabel("Chọn ảnh chỗ treo")
+        .setInputFiles({ name: "tuong.png", mimeType: "image/png", buffer: Buffer.alloc(8) });
+      await expect(page.getByText(/^Phần xem ảnh chưa tải về được/)).toBeVisible();
+    });
   });
 
   for (const part of ["verdict", "looking"])

@@ -19,7 +19,8 @@ export const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấ
 /** A row of the controls, by its label. */
 export const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 /** Chooses one of the print files, as the visitor does in the dialog of the system. */
-export const choose = (page: Page, file: string) => page.getByLabel("Chọn file in").setInputFiles(printFile(file));
+export const choose = (page: Page, file: string) =>
+  page.getByLabel(/^(?:Chọn|Đổi) file in$/).setInputFiles(printFile(file));
 /** The button that sends the ticket, as it is named while none is on its way. */
 export const send = (page: Page): Locator => page.getByRole("button", { name: "Gửi cho xưởng" });
 /** The message once a ticket has arrived. */

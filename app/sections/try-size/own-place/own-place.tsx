@@ -41,14 +41,22 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
       type="file"
       id={`${id}-photo`}
       accept="image/*"
-      aria-label="Chọn ảnh chỗ treo"
+      aria-label={photo ? "Đổi ảnh chỗ treo" : "Chọn ảnh chỗ treo"}
       onChange={choose}
     />
   );
   if (photo)
     return (
       // A new photo has marks of its own.
-      <Marked key={photo.src} wish={wish} change={change} chosen={chosen} photo={photo} told={told}>
+      <Marked
+        key={photo.src}
+        wish={wish}
+        change={change}
+        chosen={chosen}
+        photo={photo}
+        told={told}
+        forgetTold={() => setTold("")}
+      >
         {input}
         <label className={styles.tool} htmlFor={`${id}-photo`}>
           <LineIcon path={icons.camera} />
@@ -84,6 +92,8 @@ const HOW: Record<Step, string> = {
   corners: "Kéo bốn góc, hoặc chạm góc rồi chạm chỗ đặt, men theo mép tường cho đúng chiều nghiêng.",
   print: "Tấm in đang đúng khổ. Kéo tấm, hoặc chạm chỗ khác, để đổi chỗ treo.",
 };
+
+const MARK_FIRST = "Đặt hai mốc và bốn góc trước, tấm in mới đúng khổ.";
 
 const SAVE_FAILED =
   "Chưa ghép được ảnh: ảnh gốc có thể đã dời chỗ, hoặc máy thiếu bộ nhớ. Chọn lại ảnh, đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
@@ -125,13 +135,16 @@ function Marked({
   chosen,
   photo,
   told,
+  forgetTold,
   children,
 }: {
   wish: Wish;
   change: ChangeWish;
   chosen: ChosenFile;
   photo: Photo;
+  /** Of a photo that is being opened, or could not be. */
   told: string;
+  forgetTold: () => void;
   children: ReactNode;
 }) {
   const [step, setStep] = useState<Step>("height");
@@ -142,22 +155,24 @@ function Marked({
   const canSave = isMeasured && print !== undefined && !saving;
   const steps = useFocusAfterChoosing();
   useUndoKey(marks.undo);
+  const measured = isMeasured && marks.isMoved && found;
   // Rounded, because marks set by hand are no more exact than that. A place may be larger than what is printed.
-  const fitting = isMeasured && sized(snapSide(found.width), snapSide(found.height));
+  const fitting = measured && sized(snapSide(measured.width), snapSide(measured.height));
+  const how = step !== "print" || measured ? HOW[step] : !marks.isMoved && MARK_FIRST;
   return (
     <div className={styles.own}>
       <PhotoBoard photo={photo} wish={wish} step={step} board={board} />
       <div className={styles.panel} ref={steps}>
         <Segment legend="Bước" hideLegend options={STEPS} value={step} onChange={setStep} />
         {step === "height" && <KnownHeight known={marks.setting.known} onChange={board.setKnown} />}
-        <p className={styles.how}>{HOW[step]}</p>
+        <p className={styles.how}>{how}</p>
         <p role="status" className={isMeasured ? styles.found : styles.wrong}>
           {[
-            (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER) || told,
+            told || (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER),
             // Always beside the others, which stay: a wrong mark takes the button that saves away, and has to say so.
-            isMeasured
-              ? `Chỗ này đo chừng ${sized(roundSide(found.width), roundSide(found.height)).said}.${board.isOutside ? " Một phần tấm in nằm ngoài ảnh." : ""}`
-              : found.words,
+            measured &&
+              `Chỗ này đo chừng ${sized(roundSide(measured.width), roundSide(measured.height)).said}.${board.isOutside ? " Một phần tấm in nằm ngoài ảnh." : ""}`,
+            !isMeasured && found.words,
           ]
             .filter(Boolean)
             .join(" ")}
@@ -179,7 +194,11 @@ function Marked({
             className={styles.tool}
             data-main
             aria-disabled={!canSave}
-            onClick={() => canSave && save()}
+            onClick={() => {
+              if (!canSave) return;
+              forgetTold();
+              save();
+            }}
           >
             <LineIcon path={icons.save} />
             <span>{saving ? "Đang ghép…" : "Tải ảnh về"}</span>

@@ -41,14 +41,15 @@ export async function photoOnCanvas(file: Blob, longest: number): Promise<HTMLCa
 
 /** @returns the photo, or a sentence for the visitor that says why not and what to do */
 export async function readPhoto(file: File): Promise<Photo | string> {
+  const found = await checkFile(file).catch(() => undefined);
+  if (!found) return "Phần xem ảnh chưa tải về được, có lẽ mạng chập chờn. Chọn lại ảnh khi mạng ổn.";
   try {
-    const found = await checkFile(file);
     if (found.format === "svg" || found.format === "pdf")
-      return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì thả ở ô File in.";
+      return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì đưa vào ô File in.";
     if (!previewable(found)) return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
     const canvas = await photoOnCanvas(file, COPY_SIDE);
     return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file };
   } catch {
-    return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì lưu sang dạng JPG rồi chọn lại.";
+    return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì lưu sang dạng JPG, máy thiếu bộ nhớ thì đóng bớt thẻ khác, rồi chọn lại.";
   }
 }

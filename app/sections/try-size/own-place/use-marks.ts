@@ -8,6 +8,8 @@ export interface Setting extends Marks {
   moved: Point;
 }
 
+const MARKS = ["foot", "head", "corners"] as const;
+
 /** Steps that can be undone. */
 const MOST_STEPS = 100;
 
@@ -34,11 +36,14 @@ function firstSetting(photo: { width: number; height: number }, print: { width: 
 
 /** @param photo its size in pixels @param print its sides in metres */
 export function useMarks(photo: { width: number; height: number }, print: { width: number; height: number }) {
-  const [steps, setSteps] = useState(() => [firstSetting(photo, print)]);
+  const [first] = useState(() => firstSetting(photo, print));
+  const [steps, setSteps] = useState([first]);
   // The cast holds: the first setting is always there.
   const setting = steps.at(-1) as Setting;
   return {
     setting,
+    /** Whether any mark lies elsewhere than at first, where the marks measure nothing. */
+    isMoved: MARKS.some((mark) => setting[mark] !== first[mark]),
     canUndo: steps.length > 1,
     undo: () => setSteps((all) => (all.length > 1 ? all.slice(0, -1) : all)),
     /** Begins a step: all changes until the next step are undone together. */
