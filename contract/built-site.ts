@@ -71,7 +71,7 @@ export interface InlineHashes {
 
 /** The contents of `build/current/site.json`. */
 export interface BuiltSite {
-  /** What a page made by the server says of the shop: its name, and the address of the page with its phone, Zalo and map. */
+  /** What a page made by the server says of the shop: its name, and the address of the page with its phone, e-mail and map. */
   shop: { name: string; contactPage: string };
   /** Former addresses and the present one of each, answered 301: `{"/tin-tuc/trang/1": "/tin-tuc"}`. */
   redirects: Record<string, string>;

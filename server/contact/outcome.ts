@@ -36,7 +36,7 @@ export const WRONG_TYPE: Outcome = {
 /** Nothing could take the message: neither the store nor the relay. */
 export const NOT_KEPT: Outcome = {
   status: 503,
-  sentence: "Máy chủ chưa nhận được lời nhắn. Vui lòng thử lại sau ít phút, hoặc gọi điện, nhắn Zalo cho chúng tôi.",
+  sentence: "Máy chủ chưa nhận được lời nhắn. Vui lòng thử lại sau ít phút, hoặc gọi cho chúng tôi.",
   retryAfter: 30,
 };
 

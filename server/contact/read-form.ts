@@ -39,7 +39,7 @@ export async function readForm(contentType: string, body: Buffer): Promise<Map<s
     if (typeof value !== "string") {
       throw new UnreadableForm(
         "a file part",
-        "Biểu mẫu này không nhận file. Hãy gửi lời nhắn trước, rồi gửi file qua Zalo hoặc email.",
+        "Biểu mẫu này không nhận file. Hãy gửi lời nhắn trước, rồi gửi file qua email.",
       );
     }
     if (fields.has(name)) throw new UnreadableForm("a field that occurs twice");

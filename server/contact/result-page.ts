@@ -34,7 +34,7 @@ export const RESULT_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(ST
 
 /**
  * @param typed the fields as they came; shown again unless the message was accepted
- * @param shop named in the title; its contact page has phone, Zalo and map
+ * @param shop named in the title; its contact page has phone, e-mail and map
  * @returns a whole HTML document
  */
 export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>, shop: Site["shop"]): string {
@@ -56,7 +56,7 @@ export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>,
 <main>
 <h1>${heading}</h1>
 ${body}
-<p><a href="${escapeMarkup(shop.contactPage)}">Số điện thoại, Zalo và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
+<p><a href="${escapeMarkup(shop.contactPage)}">Số điện thoại, email và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
 </main>
 </body>
 </html>

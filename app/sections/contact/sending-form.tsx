@@ -89,7 +89,7 @@ export function SendingForm({
       {!OWN_SERVER && (
         <noscript>
           <p data-wide>
-            Trình duyệt của bạn đang tắt JavaScript nên chưa gửi được từ đây. <OtherWays kept={kept} />
+            Trình duyệt của bạn đang tắt JavaScript nên chưa gửi được từ đây. <OtherWays />
           </p>
         </noscript>
       )}

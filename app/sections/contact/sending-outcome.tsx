@@ -42,7 +42,7 @@ export function SendingOutcome({
 }
 
 /** Other ways to reach the shop with a message that was not sent: shown in the notice, and in the form, where it stays once the notice has gone. */
-export function OtherWays({ kept }: { kept: string }) {
+export function OtherWays({ kept = "" }: { kept?: string }) {
   const [phone] = settings.phones;
   return (
     <>

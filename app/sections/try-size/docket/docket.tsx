@@ -1,6 +1,7 @@
 import { settings } from "virtual:content/site";
 import { useLayoutEffect, useRef } from "react";
 import { postalAddress } from "../../../content/site.ts";
+import { OWN_SERVER } from "../../../own-server.ts";
 import { shopCanOpen } from "../../../print-file/verdict/shop-can-open.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
@@ -135,8 +136,8 @@ export function Docket({
           <ShopPart wish={wish} hasFile={hasFile} />
           <noscript>
             <p className={styles.scriptless}>
-              Trình duyệt đang tắt JavaScript nên hình không kéo được. Cứ ghi khổ ngang × cao vào ô dưới, xưởng đọc là
-              hiểu.
+              Trình duyệt đang tắt JavaScript nên hình không kéo được.
+              {OWN_SERVER && " Cứ ghi khổ ngang × cao vào ô dưới, xưởng đọc là hiểu."}
             </p>
           </noscript>
           <div className={styles.tear} aria-hidden="true" />
