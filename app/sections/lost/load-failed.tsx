@@ -4,11 +4,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./load-failed.module.css";
 
-/** Stands in the place of a list or a text that could not be loaded: says so, and offers a reload and the telephone. */
+/** Stands in the place of a list or a text that could not be loaded: says so, and offers a reload and the telephone. It comes together with its words, which a `status` would then not tell. */
 export function LoadFailed({ what }: { what: string }) {
   return (
     <div className={styles.failed}>
-      <p role="status">Chưa tải được {what}. Kiểm tra mạng rồi thử lại, hoặc gọi xưởng.</p>
+      <p role="alert">Chưa tải được {what}. Kiểm tra mạng rồi thử lại, hoặc gọi xưởng.</p>
       <div className={styles.ways}>
         {/* A link to the current address: it reloads the page, also where no script has come. */}
         <ButtonLink href="">

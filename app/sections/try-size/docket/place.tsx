@@ -2,6 +2,7 @@ import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { HANGINGS, PLACES, type Wish } from "../../../try-size/wish.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";
+import { held } from "./held.ts";
 import styles from "./place.module.css";
 
 /** Where and for how long the print is used, and what material the shop would choose. */
@@ -21,9 +22,6 @@ export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish
   );
 }
 
-/** On the screen no figure is separated from its unit at the end of a line; the ticket, which is pasted elsewhere, has ordinary spaces. */
-const held = (words: string) => words.replace(/(\d) (?=(?:[cm]?m|zem)\b)/g, "$1\u00a0");
-
 /** Screen readers announce the first line when it changes, and so it is always in the page; the other lines are not announced. */
 function Advice({ wish }: { wish: Wish }) {
   const { material, why, finishing, notes } = adviseMaterial(wish);
@@ -32,7 +30,7 @@ function Advice({ wish }: { wish: Wish }) {
       <p className={wish.place ? styles.what : undefined} role="status">
         {wish.place ? (
           <>
-            <span>Nên in</span> <b>{material}</b>
+            <span>Nên in</span> <b>{held(material)}</b>
           </>
         ) : (
           "Chọn trong nhà hay ngoài trời, xưởng gợi ý vật liệu ngay ở đây."

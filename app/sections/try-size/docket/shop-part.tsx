@@ -4,6 +4,7 @@ import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { formatNumber, sayArea } from "../../../try-size/figures.ts";
 import { missingFrom } from "../../../try-size/missing.ts";
 import { areaOf, type Wish } from "../../../try-size/wish.ts";
+import { held } from "./held.ts";
 import { rowId } from "./row-id.ts";
 import styles from "./shop-part.module.css";
 import { VehicleIcon } from "./vehicle-icon.tsx";
@@ -13,7 +14,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
   const { each, all } = areaOf(wish);
   const advice = adviseMaterial(wish);
   const unknown = <em>cần biết chỗ dùng</em>;
-  const { weight = unknown, carriage } = burdenOf(wish);
+  const { weight, carriage } = burdenOf(wish);
   const missing = missingFrom(wish, hasFile, new Date());
   return (
     <section className={styles.reads} aria-labelledby="try-size-shop">
@@ -23,13 +24,13 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
           {wish.quantity > 1 && <span>{`${sayArea(each, wish.quantity)} × ${formatNumber(wish.quantity)} = `}</span>}
           <b>{sayArea(all)}</b>
         </Line>
-        <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
-        <Line term="Cân nặng tấm in">{weight}</Line>
+        <Line term="Vật liệu">{wish.place ? held(advice.material) : unknown}</Line>
+        <Line term="Cân nặng tấm in">{weight ? held(weight) : unknown}</Line>
         <Line term="Đi bằng">
           {carriage ? (
             <>
               <VehicleIcon by={carriage.by} className={styles.vehicle} />
-              <span>{carriage.words}</span>
+              <span>{held(carriage.words)}</span>
             </>
           ) : (
             unknown

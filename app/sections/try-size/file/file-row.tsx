@@ -92,7 +92,7 @@ function FileDrop({
         className="visually-hidden"
         type="file"
         id={input}
-        aria-label="Chọn file in"
+        aria-label={has ? "Đổi file in" : "Chọn file in"}
         aria-describedby={`${input}-how`}
         accept={ACCEPTED}
         onChange={choose}
@@ -158,7 +158,7 @@ function StateOfFile({ chosen }: { chosen: ChosenFile }) {
       {chosen.state === "reading" && <p className={styles.hint}>{`Đang đọc ${chosen.name}…`}</p>}
       {chosen.state === "sample" && (
         <p className={styles.hint}>
-          Đây là mẫu của xưởng, chỉ để ướm khổ. Thả file của bạn vào thì mới biết nét hay vỡ.
+          Đây là mẫu của xưởng, chỉ để ướm khổ. Đưa file của bạn vào thì mới biết nét hay vỡ.
         </p>
       )}
       {chosen.state === "lost" && (

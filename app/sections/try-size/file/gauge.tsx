@@ -15,7 +15,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
     <div
       className={styles.gauge}
       role="img"
-      aria-label={`File ${sayPpi(ppi)} ppi; tạm được từ ${lines.low}, đủ nét từ ${lines.good}`}
+      aria-label={`File ${sayPpi(ppi)} ppi; ${lines.low < lines.good ? `tạm được từ ${lines.low}, ` : ""}đủ nét từ ${lines.good}`}
     >
       <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
         <rect y={22} width={1000} height={22} fill={inks.pink} />

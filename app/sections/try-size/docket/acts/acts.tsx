@@ -26,8 +26,11 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     setTold(words);
     timer.current = setTimeout(() => setTold(""), TOLD);
   }
+  /** For what takes a moment: the same words told again are then heard again. */
+  const tellNothing = () => setTold("");
   /** @param otherwise how else to get the text, where the browser does not allow copying */
   async function copy(text: string, done: string, otherwise: string) {
+    tellNothing();
     const copied = await copyText(text);
     tell(copied ? done : `Máy không cho chép. ${otherwise}`);
   }
@@ -41,6 +44,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     if (isWithinApp()) tell(OPEN_IN_BROWSER);
   }
   function saveTemplate(kind: "pdf" | "svg") {
+    tellNothing();
     makeTemplate(kind).then(tell, (error: unknown) => {
       console.error(error);
       tell("Chưa tải được file mẫu, có lẽ mạng chập chờn. Bấm lại khi mạng ổn, hoặc tải lại trang.");
