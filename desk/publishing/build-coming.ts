@@ -2,7 +2,7 @@
 import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
-import { sendFrom, servedAt, targetOf, waitingMoments } from "./target.ts";
+import { followHours, sendFrom, servedAt, targetOf, waitingMoments } from "./target.ts";
 import type { Works } from "./works.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Works } from "./works.ts";
  * @throws StepFailed where a build broke off, Refused where what was built could not be sent
  */
 export async function buildComing(
-  { house, root, step }: Works,
+  { house, root, now, step }: Works,
   changed: boolean,
   enough: () => boolean,
 ): Promise<number | null> {
@@ -20,6 +20,7 @@ export async function buildComing(
   let failed: number | null = null;
   let served = "";
   while (!enough()) {
+    await followHours(house, root, now()); // otherwise the next release would follow an outdated one, where an hour came since the one before was built
     const { release, ahead, notAhead } = await step({ ahead: true, changed, held: [] }, () => {});
     served = release;
     failed = notAhead ?? null;

@@ -1,6 +1,6 @@
 /** What the desk tells about changes that the site will make by itself. */
 import assert from "node:assert/strict";
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { draftOf } from "../drafts/drafts.ts";
@@ -128,6 +128,39 @@ test("what should have come and has not is told as late, and only then may nothi
   assert.deepEqual(await comingOf(house, root, now), []);
   await site.publish([]);
   assert.match(site.current()?.failed?.sentence ?? "", /Chưa chọn trang nào/);
+});
+
+test("what came at its hour on the machine the site is sent to is not told as late, though no server runs here; what never got there is", async (context) => {
+  withoutNetwork(context);
+  const house = houseFor(context);
+  const [root, to] = [projectFor(context, ["one", "later", "last"]), folderFor(context)];
+  const [hour, next] = ["2026-12-01T01:00:00Z", "2026-12-02T01:00:00Z"].map((at) => Date.parse(at)) as [number, number];
+  const place = (name: string) => path.join(root, "build", name);
+  for (const name of ["one", "later", "last"]) writeFileSync(place(`releases/${name}/site.json`), "{}");
+  utimesSync(place("releases/one/site.json"), new Date(NOON), new Date(NOON));
+  writeFileSync(place("releases/later/built-for"), String(hour));
+  symlinkSync("releases/one", place("current"));
+  symlinkSync("releases/later", place(`current.at-${hour}`));
+  scheduled(house, "2026-12-01 08:00");
+  writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+  setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: to });
+  let now = NOON;
+  let shown = house.content;
+  const states = async () => {
+    const site = publisher({ house, root, now: () => now, builtFrom: shown, step: builds() });
+    return [(await site.coming()).map(({ state }) => state), readlinkSync(place("current"))];
+  };
+  now = hour;
+  assert.deepEqual(await states(), [["late"], "releases/one"]);
+  await sendFrom(house, root, "one");
+  symlinkSync("releases/last", place(`current.at-${next}`)); // built ahead, not sent
+  now = hour - 1;
+  assert.deepEqual(await states(), [["away"], "releases/one"]);
+  now = next;
+  shown = path.join(root, "content"); // a desk that was opened to try something
+  assert.deepEqual(await states(), [["late"], "releases/one"]);
+  shown = house.content;
+  assert.deepEqual(await states(), [[], "releases/later"]);
 });
 
 test("where it cannot be told what is to come, the publication stands all the same", async (context) => {

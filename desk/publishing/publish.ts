@@ -11,6 +11,7 @@ import { putBack } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { chosenOf, lastPublication } from "./publications.ts";
 import { begun, type Run } from "./run.ts";
+import { followHours } from "./target.ts";
 import { type Coming, STUCK } from "./wait.ts";
 import type { Works } from "./works.ts";
 
@@ -48,10 +49,14 @@ export function publisher(works: Works): Publisher {
   /** Building ahead goes on beside what the owner does, and gives way to a publication. */
   let catching: Promise<void> | null = null;
 
-  const coming = () => comingOf(house, root, now());
   /** Whether the site is built from what the desk shows. It is not where the desk was opened on another folder, to try something. */
   const isShown = path.relative(builtFrom, house.content) === "";
   const last = () => lastPublication(entries(house));
+  const follow = () => followHours(house, root, now());
+  const coming = async () => {
+    if (isShown) await follow();
+    return comingOf(house, root, now());
+  };
 
   /**
    * @throws Refused while a publication runs, and where the site is built from another folder than the one that is shown here (`DESK_CONTENT`); Error of a

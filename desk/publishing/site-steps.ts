@@ -60,8 +60,6 @@ async function hold(names: (string | null)[]): Promise<void> {
 
 /** @returns the moment it has built for, or could not build for; neither where nothing is left to build */
 async function buildNextMoment(changed: boolean): Promise<Later> {
-  // Serves a release whose hour has come, as a server does, in case none runs on this machine: otherwise the next release would follow an outdated one.
-  await takeDue(Date.now());
   if (!changed && !isUpToDate(currentFingerprint())) return {};
   try {
     const [built] = await buildAhead(collection().changes, new Date(), { most: 1 });

@@ -20,7 +20,7 @@ import {
   SITE_FOLDER,
   WAITING,
 } from "../../contract/built-site.ts";
-import { waitingReleases } from "../../scripts/build/ahead.ts";
+import { takeDue, waitingReleases } from "../../scripts/build/ahead.ts";
 import { takeOver } from "../../scripts/build/take-over.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
@@ -133,6 +133,20 @@ function sentTo(house: House, target: Target): number[] | null {
     readIfThere(path.join(house.desk, SENT_FILE)),
   );
   return sent.success && JSON.stringify(sent.output.target) === JSON.stringify(target) ? sent.output.moments : null;
+}
+
+/**
+ * Serves here, too, what customers see since its hour, as a server does: on a machine where none runs, nothing else would. Where the site goes to another place,
+ * only what was sent there: what was not has not come for customers, and is told as late.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function followHours(house: House, root: string, now: number): Promise<void> {
+  const target = targetOf(house);
+  const sent = target.kind === "here" ? [now] : (sentTo(house, target) ?? []);
+  const last = Math.max(...sent.filter((at) => at <= now));
+  // A release that was damaged meanwhile, most likely: the one that is served stays.
+  await takeDue(last, path.join(root, BUILD_FOLDER)).catch((error: unknown) => console.error(error));
 }
 
 /** @returns the name of the release that is served there, or null @throws Refused as {@link sendRelease} */
