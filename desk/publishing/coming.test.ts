@@ -1,6 +1,6 @@
 /** What the desk tells about changes that the site will make by itself. */
 import assert from "node:assert/strict";
-import { mkdirSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { draftOf } from "../drafts/drafts.ts";
@@ -161,6 +161,29 @@ test("what came at its hour on the machine the site is sent to is not told as la
   assert.deepEqual(await states(), [["late"], "releases/one"]);
   shown = house.content;
   assert.deepEqual(await states(), [[], "releases/later"]);
+});
+
+test("a publication after an hour that no server here has seen is given back to what customers saw just before it", async (context) => {
+  const house = houseFor(context);
+  const root = projectFor(context, ["release-0", "later", "release-1"]);
+  const current = path.join(root, "build/current");
+  symlinkSync("releases/release-0", current);
+  symlinkSync("releases/later", `${current}.at-${NOON - 1}`);
+  renamed(house, "Standee mất chữ");
+  const site = publisherOf(
+    house,
+    async (step) => {
+      const former = path.basename(readlinkSync(current));
+      const release = "release" in step ? step.release : "build" in step ? "release-1" : former;
+      rmSync(current);
+      symlinkSync(`releases/${release}`, current);
+      return { release, former };
+    },
+    root,
+  );
+  await site.publish([ARTICLE]);
+  await site.giveBack();
+  assert.deepEqual([site.current()?.failed, readlinkSync(current)], [null, "releases/later"]);
 });
 
 test("where it cannot be told what is to come, the publication stands all the same", async (context) => {

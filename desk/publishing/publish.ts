@@ -84,6 +84,7 @@ export function publisher(works: Works): Publisher {
     run = mine;
     try {
       await catching; // it builds from the content as it stands, which must not change meanwhile
+      await follow(); // otherwise what customers saw until that hour would count as the release before
       await work(mine);
       mine.coming = await coming().catch(nothingKnown); // it is online all the same
     } catch (error) {
