@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { houseFor } from "../fixtures/test-house.ts";
-import { PreviewRests, startPreview } from "./preview.ts";
+import { PreviewRests, type Question, startPreview } from "./preview.ts";
 
 test("a preview whose process cannot be begun rests, and the desk goes on", async (context) => {
   const preview = startPreview(houseFor(context), "/nowhere");
@@ -23,4 +29,38 @@ test("a preview's process that hangs twice is ended: the next question starts an
     await assert.rejects(seen, /no page after 120 s/);
   }
   await assert.rejects(began, PreviewRests);
+});
+
+const DAY = 86_400_000;
+
+/** Runs before the preview's process: from the second question on, its clock is three days further. */
+const CLOCK = `
+let asked = 0;
+process.on("message", () => asked++);
+const now = Date.now;
+Date.now = () => now() + (asked > 1 ? ${3 * DAY} : 0);
+globalThis.Date = new Proxy(Date, { construct: (date, given) => new date(...(given.length > 0 ? given : [Date.now()])) });
+`;
+
+test("what the site changes by itself is seen once its time has come, though nothing was written", async (context) => {
+  const house = houseFor(context);
+  symlinkSync(path.resolve("content/pictures"), path.join(house.content, "pictures"));
+  const settings = path.join(house.content, "settings.yml");
+  const [from, to] = [-DAY, DAY].map((time) => hanoiDay(new Date(Date.now() + time)));
+  const notice = `notices: [{ from: "${from}", to: "${to}", text: "Xưởng nghỉ ba ngày." }]`;
+  writeFileSync(settings, readFileSync(settings, "utf8").replace(/^notices: \[\]$/m, notice));
+  const child = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
+    execArgv: ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`],
+    env: { ...process.env, NODE_ENV: "production", CONTENT_FOLDER: house.content, DESK_PREVIEW: "word" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  context.after(() => child.kill());
+  await once(child, "message"); // its port: from now on it listens
+  const shown: boolean[] = [];
+  for (const id of [1, 2]) {
+    child.send({ id, address: "/", changed: false, moment: null } satisfies Question);
+    const [{ html }] = await once(child, "message");
+    shown.push(/Xưởng\snghỉ\sba\sngày/.test(html));
+  }
+  assert.deepEqual(shown, [true, false]);
 });

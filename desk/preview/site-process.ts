@@ -9,6 +9,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment, type UserConfig } from "vite";
+import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { showCollection } from "../../app/content/collection.build.ts";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
@@ -63,11 +64,15 @@ if (!environment || !isRunnableDevEnvironment(environment))
 /** Problems of the content as it was read last; one sentence each, in Vietnamese. */
 let problems: Problem[] = [];
 let read = false;
+/** When what was read last changes by itself; null where nothing of it does any more. */
+let next: Date | null = null;
 
 /** @param moment at which the site is shown, so that an article whose day is still to come can be seen, too */
 async function readAnew(moment: Date): Promise<void> {
   problems = [];
-  showCollection(readCollection(moment, problems));
+  const collection = readCollection(moment, problems);
+  next = nextChange(collection.changes, moment);
+  showCollection(collection);
   if (read) await forgetContent();
   read = true;
 }
@@ -133,7 +138,8 @@ async function screenOf(address: string): Promise<string> {
 }
 
 async function answer(question: Question): Promise<Answer> {
-  if (question.changed || !read) await readAnew(question.moment ? new Date(question.moment) : new Date());
+  const moment = new Date(question.moment ?? Date.now());
+  if (question.changed || !read || (next !== null && next <= moment)) await readAnew(moment);
   return { id: question.id, ...(await render(question.address)), problems };
 }
 
