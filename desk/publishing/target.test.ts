@@ -188,6 +188,10 @@ test("a place to send to is taken only where it is no option and no command of s
   ]) {
     assert.throws(() => setTarget(house, wrong), Refused);
   }
+  for (const port of [null, 0, 2.5, 70_000])
+    assert.throws(() => setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", port, folder: "/var/www" }), {
+      message: "Cổng là số từ 1 đến 65535, thường là 22.",
+    });
   assert.deepEqual(setTarget(house, { kind: "folder", folder: "~/web" }), {
     kind: "folder",
     folder: path.join(homedir(), "web"),

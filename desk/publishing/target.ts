@@ -35,6 +35,7 @@ const folder = v.pipe(
   // `~` as a terminal reads it; to a program it would be a folder of that name.
   v.transform((named) => named.replace(/^~(?=\/)/, homedir())),
 );
+const PORT = "Cổng là số từ 1 đến 65535, thường là 22.";
 const TargetSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("here") }),
   v.strictObject({ kind: v.literal("folder"), folder }),
@@ -46,7 +47,7 @@ const TargetSchema = v.variant("kind", [
       v.trim(),
       v.regex(/^[a-z0-9_][a-z0-9_.-]*@[a-z0-9][a-z0-9.-]*$/i, "Cần dạng tên@máy, ví dụ web@hoanggia.vn."),
     ),
-    port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)), 22),
+    port: v.optional(v.pipe(v.number(PORT), v.integer(PORT), v.minValue(1, PORT), v.maxValue(65_535, PORT)), 22),
     /** Plain letters only: it is named in commands on the other machine. */
     folder: v.pipe(
       v.string(),
