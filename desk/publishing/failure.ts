@@ -28,7 +28,8 @@ export function failureOf(error: unknown, stage: Stage, house: House): Failure {
   const found = error instanceof StepFailed ? error.problems : [];
   const problems = found.map((problem) => foundInWords(house, problem));
   const sentence = sentenceOf(error, problems);
-  const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
+  const broken = error instanceof StepFailed && problems.length === 0 ? error.message : "";
+  const said = error instanceof Refused ? error.said : broken;
   return { stage, sentence, problems, said: endOf(sentence === UNFORESEEN ? said || String(error) : said) };
 }
 

@@ -24,6 +24,7 @@ import {
   renamed,
   scheduled,
   servesFrom,
+  withoutNetwork,
 } from "../fixtures/test-publishing.ts";
 import { entries } from "../journal/journal.ts";
 import { newPictures } from "../pictures/picture-files.ts";
@@ -48,6 +49,12 @@ test("what the machine said when a step broke off is there to be copied", async 
   await wordy.publish([ARTICLE]);
   assert.match(wordy.current()?.failed?.said ?? "", /^… .{3000}$/s);
   assert.match(wordy.current()?.failed?.said ?? "", /\nrolldown fell$/);
+  setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www" });
+  withoutNetwork(context, "echo 'web@hoanggia.vn: Permission denied (publickey).' >&2; exit 255");
+  const away = publisherOf(house, builds(), projectFor(context, ["release-1"]));
+  await away.publish([ARTICLE]);
+  assert.equal(away.current()?.failed?.sentence, "Chưa gửi được sang máy chủ. Khách vẫn thấy bản trước, nguyên vẹn.");
+  assert.equal(away.current()?.failed?.said, "web@hoanggia.vn: Permission denied (publickey).");
 });
 
 test("a disk that is full, too little memory and a file that may not be written are called so, with what to look for", async (context) => {

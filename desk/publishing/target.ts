@@ -277,17 +277,14 @@ async function run(command: string, args: string[], into?: [string, ...string[]]
   const ended = programs.map(
     (program) =>
       new Promise<void>((resolve, reject) => {
-        const fail = (reason: string) =>
+        const fail = (reason: string, said = "") =>
           reject(
-            new Refused(
-              502,
-              `Chưa gửi được sang máy chủ (${reason.trim().split("\n").at(-1) ?? ""}). Khách vẫn thấy bản trước, nguyên vẹn.`,
-            ),
+            new Refused(502, `Chưa gửi được sang máy chủ${reason}. Khách vẫn thấy bản trước, nguyên vẹn.`, said.trim()),
           );
         program.on("error", (error: NodeJS.ErrnoException) =>
-          fail(error.code === "ENOENT" ? `máy này chưa có ${program.spawnfile}` : error.message),
+          error.code === "ENOENT" ? fail(` (máy này chưa có ${program.spawnfile})`) : fail("", error.message),
         );
-        program.on("close", (code) => (code === 0 ? resolve() : fail(wrong || `mã ${code}`)));
+        program.on("close", (code) => (code === 0 ? resolve() : fail(wrong ? "" : ` (mã ${code})`, wrong)));
       }),
   );
   await Promise.all(ended);

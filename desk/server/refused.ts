@@ -5,11 +5,14 @@ import * as v from "valibot";
 export class Refused extends Error {
   /** HTTP status. */
   readonly status: number;
+  /** What a machine said, for whoever built the site; empty where the message says all. */
+  readonly said: string;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, said = "") {
     super(message);
     this.name = "Refused";
     this.status = status;
+    this.said = said;
   }
 }
 
