@@ -5,6 +5,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import { fieldsOrNull } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
 import { type House, readContent, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import { Refused } from "../server/refused.ts";
@@ -48,11 +50,17 @@ export function writeContent(house: House, plan: Plan, former: string | null): v
   const changed = plan.changes.find(
     ({ file, before }) => before !== (readContent(path.join(house.content, file))?.text ?? null),
   );
-  if (changed) throw new Refused(409, `“${changed.file}” vừa được sửa ở ngoài bàn. Bấm đưa lên mạng một lần nữa.`);
+  if (changed) throw new Refused(409, `“${titleIn(changed)}” vừa được sửa ở ngoài bàn. Bấm đưa lên mạng một lần nữa.`);
   writeInside(house.desk, FILE, JSON.stringify({ ...plan, former } satisfies Pending));
   for (const picture of plan.pictures)
     writeInside(house.content, `pictures/${picture}`, readFileSync(path.join(newPictures(house), picture)));
   for (const { file, after } of plan.changes) put(house, file, after);
+}
+
+function titleIn({ file, before, after }: Plan["changes"][number]): string {
+  const kind = kindOf(file);
+  const title = kind?.many ? fieldsOrNull(after ?? before ?? "", file)?.title : kind?.called;
+  return typeof title === "string" ? title : file;
 }
 
 /**

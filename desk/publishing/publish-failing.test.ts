@@ -370,7 +370,7 @@ test("what a hand wrote into content while a publication waited for what was jus
   writeFileSync(path.join(house.content, ARTICLE), quicker);
   going.resolve();
   await Promise.all([catching, publishing]);
-  assert.match(site.current()?.failed?.sentence ?? "", /vừa được sửa ở ngoài bàn/);
+  assert.match(site.current()?.failed?.sentence ?? "", /^“Standee mất chữ” vừa được sửa ở ngoài bàn/);
   assert.deepEqual([inContent(house, ARTICLE), draftOf(house, ARTICLE)?.place], [quicker, "tray"]);
 });
 
