@@ -36,12 +36,17 @@ test.describe("a publication that nobody saw end", () => {
 
   test("and that failed is told to whoever comes back", async ({ page, desk }) => {
     const failed = { stage: "pages", sentence: "Ổ đĩa đầy.", problems: [], said: "" };
+    let { pages } = begun;
     await page.route("**/api/tray?*", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), run: { ...begun, ended: 2, failed } } });
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), run: { ...begun, pages, ended: 2, failed } },
+      });
     });
     await page.goto(`${desk.address}/len-mang`);
     await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Trang vẫn nằm trong khay chờ", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Để sau" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
@@ -49,6 +54,9 @@ test.describe("a publication that nobody saw end", () => {
     await expect(page.getByRole("heading", { name: "Nhật ký", level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
+    pages = []; // only what is to come was to be built again
+    await page.reload();
+    await expect(page.getByText("Chưa đổi gì cả.")).toBeVisible();
   });
 
   test("or that a desk without an answer never began: the sentence goes by itself once the desk answers", async ({
@@ -58,6 +66,7 @@ test.describe("a publication that nobody saw end", () => {
     await page.goto(`${desk.address}/len-mang`);
     const go = page.getByRole("button", { name: "Đưa 1 trang lên mạng" });
     await go.click({ trial: true });
+    await expect(page.locator(".checks")).toContainText("1 trang đã xong");
     const silence = page.getByRole("alert").filter({ hasText: "Bàn làm việc không trả lời" });
     await page.route("**/api/**", (route) => route.abort());
     await go.click();

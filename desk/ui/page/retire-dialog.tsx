@@ -33,6 +33,7 @@ export function RetireDialog({
     ({ fresh, fields }) => !fresh && `${SECTIONS.categories}/${fields.category}` === page.onlineAddress,
   );
   const led = kind === "categories" && leading.length > 0;
+  const those = leading.length === 1 ? "trang ấy" : "các trang ấy";
   // A kind without pages of its own has no address that could lead on; then the desk ignores this value. Where pages lead to this category, the list would
   // keep them from going online, and only the owner knows which category is right for them: nothing is chosen beforehand.
   const [to, setTo] = useState(led ? "" : (list?.address ?? SECTIONS.categories));
@@ -92,10 +93,10 @@ export function RetireDialog({
               <p className="hint" id="retire-leading">
                 {leading.length} trang dẫn đến {title}.{" "}
                 {to === ""
-                  ? "Chọn một loại in khác thì các trang ấy theo sang."
+                  ? `Chọn một loại in khác thì ${those} theo sang.`
                   : to === list.address
-                    ? "Chọn một loại in khác thì các trang ấy theo sang; để đây thì phải đổi loại in ở từng trang trước khi đưa lên mạng."
-                    : "Các trang ấy theo sang loại vừa chọn."}
+                    ? `Chọn một loại in khác thì ${those} theo sang; để đây thì phải đổi loại in ở ${leading.length === 1 ? those : "từng trang"} trước khi đưa lên mạng.`
+                    : `${leading.length === 1 ? "Trang ấy" : "Các trang ấy"} theo sang loại vừa chọn.`}
               </p>
             )}
           </div>

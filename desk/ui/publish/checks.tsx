@@ -44,5 +44,6 @@ export function Checks({ chosen, toMend, last }: { chosen: number; toMend: ToMen
 function finishedWords(chosen: number, toMend: ToMend): string {
   if (toMend.chosen > 0) return "xem dòng đỏ trong danh sách trang chờ";
   if (toMend.beside > 0) return "xem ô đỏ phía trên danh sách trang chờ";
-  return chosen > 0 ? `${chosen} trang đều xong` : "chưa chọn trang nào";
+  if (chosen === 0) return "chưa chọn trang nào";
+  return chosen === 1 ? "1 trang đã xong" : `${chosen} trang đều xong`;
 }

@@ -4,7 +4,7 @@ import { MachineWords } from "../parts/machine-words.tsx";
 
 /** Why a publication or its giving back failed, and what can be done now. */
 export function FailedWords({
-  run: { what, isSeen },
+  run,
   failed,
   again,
   close,
@@ -14,6 +14,7 @@ export function FailedWords({
   again: () => void;
   close: () => void;
 }) {
+  const { what, isSeen } = run;
   // What is online already is not published once more, and a giving back of which nothing is seen begins anew at its own button.
   const goesOn = (what === "publish") !== isSeen;
   return (
@@ -29,7 +30,7 @@ export function FailedWords({
         </ul>
       )}
       {failed.said && <MachineWords said={failed.said} open />}
-      <p>{leftWords({ what, isSeen })}</p>
+      <p>{leftWords(run)}</p>
       <div className="acts">
         <button type="button" className="btn main-act" onClick={goesOn ? again : close}>
           {goesOn ? "Thử lại" : "Đóng"}
@@ -45,10 +46,12 @@ export function FailedWords({
 }
 
 /** What is left of it on the desk. */
-function leftWords({ what, isSeen }: Pick<Run, "what" | "isSeen">): string {
-  if (what === "publish")
-    return isSeen
-      ? "Không mất chữ nào, chỉ khay chờ chưa dọn xong: tắt bàn rồi mở lại như mọi ngày là trang đã lên mạng tự rời khay."
-      : "Các trang vẫn nằm trong khay chờ, không mất chữ nào.";
-  return isSeen ? "Không mất chữ nào, chỉ còn trang chưa về khay chờ. Thử lại là bàn làm nốt." : "Chưa đổi gì cả.";
+function leftWords({ what, isSeen, pages }: Run): string {
+  if (what === "give-back")
+    return isSeen ? "Không mất chữ nào, chỉ còn trang chưa về khay chờ. Thử lại là bàn làm nốt." : "Chưa đổi gì cả.";
+  if (isSeen)
+    return "Không mất chữ nào, chỉ khay chờ chưa dọn xong: tắt bàn rồi mở lại như mọi ngày là trang đã lên mạng tự rời khay.";
+  // Only what is to come was to be built again.
+  if (pages.length === 0) return "Chưa đổi gì cả.";
+  return `${pages.length === 1 ? "Trang" : "Các trang"} vẫn nằm trong khay chờ, không mất chữ nào.`;
 }

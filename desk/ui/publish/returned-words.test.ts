@@ -20,6 +20,7 @@ const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({
 
 test("of what was given back, only what lies in the tray is said to lie there", () => {
   assert.equal(returnedWords(run("tray", "tray"), []), "Các trang vừa trả nằm trong khay chờ, chữ còn nguyên.");
+  assert.equal(returnedWords(run("tray"), []), "Trang vừa trả nằm trong khay chờ, chữ còn nguyên.");
   assert.equal(returnedWords(run("desk"), []), "“desk.md” đang viết dở nên nằm ở “Đang viết”, chữ còn nguyên.");
   assert.match(
     returnedWords(run("tray", "outside"), []),

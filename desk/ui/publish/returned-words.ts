@@ -11,8 +11,9 @@ export function returnedWords({ returned = [] }: Run, pages: readonly Summary[])
       .join(", ");
   const inTray = returned.filter(({ place }) => place === "tray").length;
   const all = inTray === returned.length;
+  const these = inTray === 1 ? "Trang vừa trả" : "Các trang vừa trả";
   return [
-    inTray > 0 && `${all ? "Các trang vừa trả" : `${inTray} trang vừa trả`} nằm trong khay chờ, chữ còn nguyên.`,
+    inTray > 0 && `${all ? these : `${inTray} trang vừa trả`} nằm trong khay chờ, chữ còn nguyên.`,
     titles("desk") && `${titles("desk")} đang viết dở nên nằm ở “Đang viết”, chữ còn nguyên.`,
     titles("outside") && `${titles("outside")} đã được sửa ở ngoài bàn, bàn để nguyên như vậy.`,
   ]
