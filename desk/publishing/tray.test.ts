@@ -54,7 +54,7 @@ test("what waits is checked as it would go online: a link to a page that stays o
     const { waiting, beside } = (await app.inject(`/tray${left}`)).json<Tray>();
     return [waiting.find(({ summary }) => summary.file === ARTICLE)?.wrong.map(({ message }) => message), beside];
   };
-  const untold = [['đường dẫn "/tin-tuc/bat-mat-tien" không dẫn đến trang nào'], []];
+  const untold = [["đường dẫn sang “Bạt mặt tiền”: trang ấy chưa lên mạng, đưa lên cùng hoặc bỏ đường dẫn"], []];
   assert.deepEqual(await wrong(), untold);
   movePage(house, fresh, "tray", NOON);
   assert.deepEqual(await wrong(), [[], []]);
