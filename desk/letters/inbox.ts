@@ -1,13 +1,13 @@
 /** All letters, with how far the shop is with each. The store's last answer stays readable while the store does not answer. */
 
-import type { Letter } from "../../contract/letter.ts";
+import type { KeptLetters, Letter } from "../../contract/letter.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
 import type { House } from "../files/house.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { mayBeOfSamePerson } from "./person.ts";
 import { reasonOf } from "./reason.ts";
-import { forgetGone, type Standing, standingOf, touched } from "./standing.ts";
+import { forgetGone, keptOfStore, type Standing, standingOf, touched } from "./standing.ts";
 
 /** A letter as the window shows it. */
 export interface DeskLetter extends Letter {
@@ -40,13 +40,15 @@ export interface Letters {
   /** @returns all letters that may be from the person who wrote this one, this one among them */
   maybeOfSamePerson(letter: Letter): Letter[];
   readonly place: string;
+  /** @param place of the store in which a letter was seen @returns whether that very store has answered, so that a letter which is not in its answer is gone */
+  areAllOf(place: string): boolean;
   /** Through which letters are changed. */
   readonly store: LetterStore;
 }
 
 /** @param now milliseconds since 1970 */
 export function lettersOf(house: House, store: LetterStore, now: () => number): Letters {
-  let known: { place: string; letters: Letter[]; at: number } | null = null;
+  let known: (KeptLetters & { at: number }) | null = null;
   let asked = 0;
   let answered = 0;
 
@@ -57,9 +59,11 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
     try {
       const found = await store.list();
       if (turn < answered) return null; // a later question has been answered already, and that answer may know of more
+      // A disk that is not mounted has deleted nothing: a store of which letters are known was there before.
+      const wasThere = known ? known.letters.length > 0 : keptOfStore(house, found.place);
+      if (found.missing && wasThere) return `there is no store at ${found.place}`;
       answered = turn;
       known = { ...found, at: now() };
-      // A disk that is not mounted has deleted nothing.
       if (found.missing) return null;
       const there = new Set(known.letters.map(({ id }) => id));
       forgetGone(
@@ -90,6 +94,9 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
     },
     get place() {
       return known?.place ?? "";
+    },
+    areAllOf(place) {
+      return known !== null && !known.missing && known.place === place;
     },
   };
 }

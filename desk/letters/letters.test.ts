@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
@@ -90,7 +90,8 @@ test("a letter goes from step to step with its note, is sent again, and leaves n
   assert.equal((await ask("GET", "/letters")).body.letters.length, 1);
   assert.deepEqual((await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] })).body.letters, []);
   assert.deepEqual(readdirSync(path.join(house.desk, "letters")), []);
-  assert.equal((await ask("PUT", `/letters/${id}`, { note: typed("x") })).status, 404);
+  const { place } = (await ask("GET", "/letters")).body;
+  assert.equal((await ask("PUT", `/letters/${id}`, { note: typed("x"), place })).status, 404);
 });
 
 test("of two windows neither writes over the note of the other: both stand there, and the one that came later is told", async (t) => {
@@ -272,6 +273,26 @@ test("while the store is away the letters it told last stay readable", async (t)
   away = true;
   const { away: said, answeredAt, letters: still } = await letters.read();
   assert.deepEqual([said, answeredAt, still.length], ["connect ECONNREFUSED", 5, 1]);
+});
+
+test("a store that is missing takes no letter away that it had, and neither it nor another store says that one is gone", async (t) => {
+  const { house, folder, ask } = await room(t);
+  const { id, place } = (await ask("POST", "/letters/trial", {})).body;
+  await ask("PUT", `/letters/${id}`, { note: typed("khách quen") });
+  const late = { note: typed("gõ khi bàn đã tắt") };
+  assert.equal((await ask("PUT", `/letters/${randomUUID()}`, { ...late, place: "store of another desk" })).status, 503);
+  assert.equal((await ask("PUT", `/letters/${randomUUID()}`, late)).status, 503, "kept before places were named");
+  // The disk is not mounted.
+  renameSync(path.join(folder, "data"), path.join(folder, "not-mounted"));
+  const { body } = await ask("GET", "/letters");
+  assert.deepEqual([body.letters.length, body.away], [1, `there is no store at ${place}`]);
+  const opened = lettersOf(house, letterStore(root, process.env), Date.now);
+  const { answeredAt, away } = await opened.read();
+  assert.deepEqual([answeredAt, away, opened.areAllOf(place)], [null, `there is no store at ${place}`, false]);
+  // A store that never was there has no letters yet, and none of its letters can be gone.
+  rmSync(path.join(house.desk, "letters"), { recursive: true });
+  assert.equal((await opened.read()).away, null);
+  assert.equal(opened.areAllOf(place), false);
 });
 
 test("a desk that was opened while the store is away does not say that a letter is gone", async (t) => {

@@ -17,21 +17,27 @@ interface WithId {
 /** `ids` are the letters that were ticked: no others are deleted. */
 const ForgetSchema = v.strictObject({ answer: v.string(), ids: v.pipe(v.array(v.string()), v.minLength(1)) });
 
+/** `place`: of the store in which the window saw the letter; words that a browser kept before it was named lack it. */
+const ChangeSchema = v.strictObject({ ...StandingChange.entries, place: v.optional(v.string(), "") });
+
 /** Adds the routes of letters. While the store does not answer, reading gives its last answer, and whatever would change something is refused (503). */
 export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk): void {
   const { store } = letters;
-  const known = async (id: string): Promise<Letter> => {
+  const known = async (id: string, place?: string): Promise<Letter> => {
     const letter = await letters.letter(id);
-    // A desk that was just opened while its store is away does not know any letter: it must not say that this one is gone.
-    if (!letter && letters.place === "") throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
+    // A window forgets what was typed about a letter that is gone. So this is said only where the letter's own store has answered: not by a desk that was
+    // just opened while the store is away or its disk not mounted, and not by one that looks into another store.
+    if (!letter && !letters.areAllOf(place ?? letters.place))
+      throw new Refused(503, "Chưa hỏi được kho có thư này, nên chưa đổi gì.");
     if (!letter) throw new Refused(404, "Không còn thư này. Có thể nó vừa được xóa ở cửa sổ khác.");
     return letter;
   };
 
   app.get("/letters", async () => letters.read());
   app.put<WithId>("/letters/:id", async ({ params, body }, reply) => {
-    const { id } = await known(params.id);
-    const { standing, met } = changeStanding(house, id, letters.place, checked(StandingChange, body));
+    const { place, ...change } = checked(ChangeSchema, body);
+    const { id } = await known(params.id, place);
+    const { standing, met } = changeStanding(house, id, letters.place, change);
     if (!met) return { standing };
     return reply.code(409).send({ error: "Cửa sổ khác vừa viết ở đây. Chữ của cả hai đều còn.", standing });
   });

@@ -87,6 +87,10 @@ export function forgetStandings({ desk }: House, ids: string[]): void {
 export const touched = ({ desk }: House): string[] =>
   namesIn(path.join(desk, FOLDER), ".json").map((name) => path.parse(name).name);
 
+/** @param place of a store @returns whether anything is kept about a letter of that store */
+export const keptOfStore = (house: House, place: string): boolean =>
+  touched(house).some((id) => keptOf(house, id)?.place === place);
+
 /**
  * Forgets what was known of letters that their store no longer has: the server deletes them after their time. What belongs to another store stays, since
  * a desk that looks into the wrong one for a day must not lose its notes.

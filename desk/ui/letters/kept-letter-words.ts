@@ -5,6 +5,8 @@ import type { Typed, WordsField } from "../../letters/letter-words.ts";
 export interface Place {
   id: string;
   field: WordsField;
+  /** Where the letter lay when the words were typed, as the inbox's `place` says; words that were kept before it was named lack it. */
+  store?: string | undefined;
 }
 
 export interface KeptWords {

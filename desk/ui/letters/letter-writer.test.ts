@@ -37,12 +37,14 @@ const standing = (note: string): Standing => ({
 /** A window at a desk that answers as the test says. */
 function windowAt(answer: (typed: Typed) => Standing | Promise<Standing>, storage = box(), window = "w") {
   const sent: string[] = [];
+  const stores: (string | undefined)[] = [];
   const told: string[] = [];
   const gone: string[] = [];
   const writer = letterWriter({
     box: storage,
     window,
-    send: async (_place, typed) => {
+    send: async ({ store }, typed) => {
+      stores.push(store);
       sent.push(typed.words);
       return answer(typed);
     },
@@ -53,7 +55,7 @@ function windowAt(answer: (typed: Typed) => Standing | Promise<Standing>, storag
     mock.timers.tick(milliseconds);
     await setImmediate();
   };
-  return { writer, storage, sent, told, gone, after };
+  return { writer, storage, sent, stores, told, gone, after };
 }
 
 const away = () => {
@@ -71,6 +73,16 @@ test("words wait while the desk does not answer, are sent again until it does, a
   answer = ({ words }) => standing(words);
   await after(5000);
   assert.deepEqual([told, writer.underway(NOTE), storage.length], [["khách quen"], null, 0]);
+});
+
+test("words are sent with the store of their letter, also those that an ended window left", async () => {
+  const storage = box();
+  windowAt(away, storage, "ended").writer.type({ ...NOTE, store: "store A" }, "khách quen", "");
+  const { writer, stores, after } = windowAt(({ words }) => standing(words), storage);
+  writer.flush();
+  writer.type({ id: "two", field: "note", store: "store B" }, "lấy hóa đơn", "");
+  await after(800);
+  assert.deepEqual([stores, storage.length], [["store A", "store B"], 0]);
 });
 
 test("what an ended window left is shown in its field, and goes to the desk under that window's name", async () => {

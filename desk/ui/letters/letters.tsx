@@ -14,8 +14,11 @@ const ASK_EVERY = 30_000;
 /** What is chosen about a letter, not typed. */
 export type Choice = Pick<StandingChange, "step" | "junk">;
 
-const tellDesk = async (id: string, body: StandingChange): Promise<Standing> =>
-  (await ask<{ standing: Standing }>(`letters/${id}`, { method: "PUT", body, keepalive: true })).standing;
+/** @param place where the letter lay when the window saw it: no other store can tell that it is gone */
+const tellDesk = async (id: string, place: string | undefined, change: StandingChange): Promise<Standing> => {
+  const body = { ...change, place };
+  return (await ask<{ standing: Standing }>(`letters/${id}`, { method: "PUT", body, keepalive: true })).standing;
+};
 
 interface Chosen {
   id: string;
@@ -94,7 +97,7 @@ export function LettersProvider({ children }: { children: ReactNode }) {
     letterWriter({
       box: boxOfBrowser(),
       window: crypto.randomUUID(),
-      send: ({ id, field }: Place, typed: Typed) => tellDesk(id, { [field]: typed }),
+      send: ({ id, field, store }: Place, typed: Typed) => tellDesk(id, store, { [field]: typed }),
       answered: stand,
       gone: leave,
     }),
@@ -115,17 +118,18 @@ export function LettersProvider({ children }: { children: ReactNode }) {
       removeEventListener("pagehide", writer.flush);
     };
   }, [refresh, writer]);
+  const place = told?.place;
   const change = useCallback(
     async (id: string, choice: Choice) => {
       const chosen = { id, choice };
       setUnderway((all) => [...all, chosen]);
       try {
-        stand(id, await tellDesk(id, choice));
+        stand(id, await tellDesk(id, place, choice));
       } finally {
         setUnderway((all) => all.filter((one) => one !== chosen));
       }
     },
-    [stand],
+    [stand, place],
   );
   // A choice shows at once: an answer that comes a second later would move the list and the letter under the next press.
   const inbox = useMemo(

@@ -21,8 +21,9 @@ export interface LetterWords {
  * nobody types shows what another window wrote as soon as the letters are asked for again.
  */
 export function useLetterWords({ id, standing }: DeskLetter, field: WordsField): LetterWords {
-  const { writer } = useLetters();
-  const place = useMemo(() => ({ id, field }), [id, field]);
+  const { inbox, writer } = useLetters();
+  const store = inbox?.place;
+  const place = useMemo(() => ({ id, field, store }), [id, field, store]);
   const [underway, setUnderway] = useState(() => writer.underway(place));
   const [begun, setBegun] = useState(false);
   useEffect(() => writer.listen(() => setUnderway(writer.underway(place))), [writer, place]);
