@@ -17,7 +17,7 @@ import { Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import { mailAddress, phoneLines } from "./addresses.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
-import { letterStore } from "./letter-store.ts";
+import { type LetterStore, letterStore } from "./letter-store.ts";
 import { revisionOf, type Typed } from "./letter-words.ts";
 import { isProof, mayBeOfSamePerson, proofOf } from "./person.ts";
 import { reasonOf } from "./reason.ts";
@@ -42,8 +42,8 @@ function folders(t: TestContext) {
   return { folder, house, env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "" } };
 }
 
-/** The routes of the letters alone, over a real store. */
-async function room(t: TestContext) {
+/** The routes of the letters alone, over a real store. @param change what the store does otherwise */
+async function room(t: TestContext, change: Partial<LetterStore> = {}) {
   const { house, env, folder } = folders(t);
   const before = { DATA_DIR: process.env.DATA_DIR, DATABASE_URL: process.env.DATABASE_URL };
   Object.assign(process.env, { DATA_DIR: env.DATA_DIR, DATABASE_URL: "" });
@@ -55,7 +55,7 @@ async function room(t: TestContext) {
     if (!(error instanceof Refused)) throw error;
     return reply.code(error.status).send({ error: error.message });
   });
-  const letters = lettersOf(house, letterStore(root, process.env), Date.now);
+  const letters = lettersOf(house, { ...letterStore(root, process.env), ...change }, Date.now);
   letterRoutes(app, { house, now: Date.now, letters } as Desk); // the room asks for no more of a desk
   t.after(() => app.close());
   const ask = async (method: "GET" | "PUT" | "POST", url: string, payload?: object) => {
@@ -179,10 +179,26 @@ test("while the store is away nothing is sent again, nothing deleted, notes stay
   const { id } = (await ask("POST", "/letters/trial", {})).body;
   await ask("PUT", `/letters/${id}`, { note: typed("khách quen") });
   process.env.DATABASE_URL = "postgres://shop@127.0.0.1:1/shop";
-  assert.equal((await ask("POST", `/letters/${id}/again`, {})).status, 503);
+  const { status, body } = await ask("POST", `/letters/${id}/again`, {});
+  assert.equal(status, 503);
+  assert.match(body.error ?? "", /chưa đổi gì/);
   assert.equal((await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] })).status, 503);
   assert.equal((await ask("GET", "/letters.csv")).status, 503);
   assert.equal(standingOf(house, id).note, "khách quen");
+});
+
+test("a change that breaks off may have been made: the answer does not say that it was not", async (t) => {
+  const { remove } = letterStore(root, process.env);
+  const { ask } = await room(t, {
+    remove: async (ids) => {
+      await remove(ids);
+      throw new StoreIsAway("no answer within 15 s");
+    },
+  });
+  const { id } = (await ask("POST", "/letters/trial", {})).body;
+  const { status, body } = await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] });
+  assert.deepEqual([status, (await ask("GET", "/letters")).body.letters], [503, []]);
+  assert.match(body.error ?? "", /chưa chắc đã đổi/);
 });
 
 test("a desk just opened knows every letter that is there; one that the server suspects is what the shop says of it", async (t) => {

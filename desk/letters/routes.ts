@@ -33,6 +33,21 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
     return letter;
   };
 
+  /** Changes the store. It is asked for its list before: one that does not answer that was not changed, while a change that breaks off may have been made. */
+  const reached = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const { away } = await letters.read();
+    if (away !== null) throw new Refused(503, `Chưa hỏi được kho thư, nên chưa đổi gì. Máy báo: ${away}`);
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof StoreIsAway)) throw error;
+      throw new Refused(
+        503,
+        `Kho thư ngắt giữa chừng nên chưa chắc đã đổi hay chưa. Xem lại danh sách rồi hãy làm lại. Máy báo: ${error.message}`,
+      );
+    }
+  };
+
   app.get("/letters", async () => letters.read());
   app.put<WithId>("/letters/:id", async ({ params, body }, reply) => {
     const { place, ...change } = checked(ChangeSchema, body);
@@ -43,11 +58,11 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
   });
   app.post<WithId>("/letters/:id/again", async ({ params }) => {
     const { id } = await known(params.id);
-    await reached(store.requeue(id));
+    await reached(() => store.requeue(id));
     return letters.read();
   });
   app.post("/letters/trial", async () => {
-    const id = await reached(store.trial());
+    const id = await reached(() => store.trial());
     return { id, ...(await letters.read()) };
   });
   app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {
@@ -57,7 +72,7 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
     const listed = new Set(letters.maybeOfSamePerson(letter).map(({ id }) => id));
     if (!ids.every((id) => listed.has(id)))
       throw new Refused(409, "Danh sách thư vừa đổi, nên chưa xóa gì. Đóng ô này, mở lại rồi xem lại các thư.");
-    await reached(store.remove(ids));
+    await reached(() => store.remove(ids));
     forgetStandings(house, ids);
     return letters.read();
   });
@@ -71,13 +86,4 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
       .header("Content-Disposition", `attachment; filename="thu-khach-${day}.csv"`)
       .send(lettersAsCsv(inbox.letters));
   });
-}
-
-async function reached<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof StoreIsAway)) throw error;
-    throw new Refused(503, `Chưa hỏi được kho thư, nên chưa đổi gì. Máy báo: ${error.message}`);
-  }
 }

@@ -187,7 +187,7 @@ test("the undelivered letter stands first in red with its reason, has nothing fo
     const again = page.getByRole("button", { name: "Gửi lại" });
     const refusal = { status: 409, json: { error: "Máy chủ đang bận." } };
     await page.route("**/again", (route) => route.fulfill(refusal), { times: 1 });
-    await again.press("Enter");
+    await answered(page, /\/letters$/, () => again.press("Enter")); // looked at anew: it may have been done all the same
     await expect(page.locator(".toast")).toContainText("Máy chủ đang bận.");
     await expect(again).toBeFocused();
     await answered(page, /\/again$/, () => again.press("Enter"));

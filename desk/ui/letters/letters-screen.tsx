@@ -28,7 +28,7 @@ import "./letters-screen.css";
 /** The inbox: a list in four drawers, and the letter that is read beside it (on a phone, in its place). */
 export function LettersScreen() {
   const { id } = useParams();
-  const { inbox, take, change } = useLetters();
+  const { inbox, take, refresh, change } = useLetters();
   const navigate = useNavigate();
   const say = useToast();
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
@@ -71,6 +71,7 @@ export function LettersScreen() {
       say("Đã gửi một thư thử, đi đúng đường của thư khách. Đến hộp thư hay chưa sẽ báo ở đây.");
     } catch (error) {
       say(refusalOf(error));
+      void refresh(); // what was asked may have been done all the same
     }
   });
   return (

@@ -10,7 +10,7 @@ import { useLetters } from "../letters.tsx";
 
 /** Whether a letter has reached the shop's mailbox, and what to do when it has not. */
 export function DeliveryNote({ letter }: { letter: DeskLetter }) {
-  const { take } = useLetters();
+  const { take, refresh } = useLetters();
   const say = useToast();
   const [busy, setBusy] = useState(false);
   const again = useOneAtATime(async () => {
@@ -20,6 +20,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
       say("Đang gửi lại vào hộp thư. Được hay không sẽ báo ở đây.");
     } catch (error) {
       say(refusalOf(error));
+      void refresh(); // what was asked may have been done all the same
     } finally {
       setBusy(false);
     }

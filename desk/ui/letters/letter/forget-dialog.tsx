@@ -19,7 +19,7 @@ export function ForgetDialog({
   close: () => void;
   done: (gone: string[]) => void;
 }) {
-  const { inbox, take } = useLetters();
+  const { inbox, take, refresh } = useLetters();
   const [answer, setAnswer] = useState("");
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
@@ -43,6 +43,7 @@ export function ForgetDialog({
       done(going);
     } catch (error) {
       setRefused(refusalOf(error));
+      void refresh(); // what was asked may have been done all the same
       setBusy(false);
     }
   });
