@@ -36,14 +36,15 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
   /** Changes the store. It is asked for its list before: one that does not answer that was not changed, while a change that breaks off may have been made. */
   const reached = async <Result>(act: () => Promise<Result>): Promise<Result> => {
     const { away } = await letters.read();
-    if (away !== null) throw new Refused(503, `Chưa hỏi được kho thư, nên chưa đổi gì. Máy báo: ${away}`);
+    if (away !== null) throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
     try {
       return await act();
     } catch (error) {
       if (!(error instanceof StoreIsAway)) throw error;
+      console.error(error);
       throw new Refused(
         503,
-        `Kho thư ngắt giữa chừng nên chưa chắc đã đổi hay chưa. Xem lại danh sách rồi hãy làm lại. Máy báo: ${error.message}`,
+        "Kho thư ngắt giữa chừng nên chưa chắc đã đổi hay chưa. Xem lại danh sách rồi hãy làm lại.",
       );
     }
   };
