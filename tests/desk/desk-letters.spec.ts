@@ -493,6 +493,17 @@ test("lists of letters are looked through, drawer by drawer and by a search", as
     await open();
     await expect(waiting).toHaveAttribute("aria-pressed", "true");
   });
+  await test.step("a store that has not answered since yesterday is told with its day", async () => {
+    await page.route("**/api/letters", async (route) => {
+      const inbox = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...inbox, answeredAt: inbox.answeredAt - 24 * HOUR, away: "connect ECONNREFUSED" },
+      });
+    });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.locator(".note")).toContainText(/Chưa hỏi được kho thư từ hôm qua, \d/);
+    await page.unroute("**/api/letters");
+  });
   await test.step("the first screen keeps the room of the customers it showed last, so that their letters push nothing away when they come", async () => {
     const below = async () => (await page.getByRole("heading", { name: "Chờ lên mạng" }).boundingBox())?.y;
     await goTo(page, desk, "/hom-nay");

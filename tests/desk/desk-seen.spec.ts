@@ -1,7 +1,7 @@
 /** The real page beside the form shows what was just written. */
 import { expect as expectAtOnce } from "@playwright/test";
 import { holdBack } from "../held-back.ts";
-import { ARTICLE, expectSaved, ON_A_PHONE, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, ON_A_PHONE, test } from "./desk.ts";
 
 /** The preview comes from a process of its own: on a busy machine it takes seconds. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });
@@ -152,6 +152,8 @@ test("a window that stays open over midnight in Hanoi tells the new day, and wha
   await expect(page.getByRole("heading", { name: "hôm nay", exact: true })).toBeVisible();
   await page.clock.fastForward("24:00:00");
   await expect(page.getByRole("heading", { name: "hôm qua", exact: true })).toBeVisible();
+  await goTo(page, desk, ARTICLE.screen);
+  await expect(page.locator(".saved")).toHaveText(/^Đã lưu hôm qua, \d/);
   await page.clock.setSystemTime("2026-12-31T23:50+07:00");
   await page.goto(desk.address);
   const day = page.locator(".bar-sub");

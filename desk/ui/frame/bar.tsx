@@ -4,6 +4,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Spoken } from "../parts/spoken.tsx";
 import { holds, WAITING } from "../parts/state-drawers.ts";
+import { shortWhen } from "../parts/words.ts";
 import "./bar.css";
 
 /** The top of every screen: its name (after a link to its list, if it belongs to one), its actions, and the one red button that leads to the tray. */
@@ -64,11 +65,12 @@ export type Saving = keyof typeof SAVING;
  * Shows, always at the same place, whether what was typed is on the disk. Saving goes on all the time while somebody types: a screen reader that announced
  * it each time would talk over the writer.
  *
+ * @param at when it was last saved, ISO 8601; null for a page that nobody has written in
  * @param spoken true when somebody waits to hear it
  */
-export function SavedMark({ state, hour, spoken }: { state: Saving; hour: string | null; spoken: boolean }) {
+export function SavedMark({ state, at, spoken }: { state: Saving; at: string | null; spoken: boolean }) {
   const { icon, words } = SAVING[state];
-  const said = state === "saved" && hour ? `${words} ${hour}` : words;
+  const said = state === "saved" && at ? `${words} ${shortWhen(at)}` : words;
   return (
     <>
       <Spoken>{spoken && state !== "busy" ? said : ""}</Spoken>

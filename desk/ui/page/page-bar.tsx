@@ -38,7 +38,7 @@ export function PageBar({
   const { refresh } = usePages();
   const say = useToast();
   const [history, setHistory] = useState(false);
-  const { fields, setFields, saving, hour, spoken, change } = inHand;
+  const { fields, setFields, saving, savedAt, spoken, change } = inHand;
   const { file, state } = page.summary;
   const isWritten = state === "desk";
   const toTray = async () => {
@@ -75,7 +75,7 @@ export function PageBar({
   return (
     <>
       <Bar title={title || "Chưa có tên"} up={up}>
-        <SavedMark state={saving} hour={hour} spoken={spoken} />
+        <SavedMark state={saving} at={savedAt} spoken={spoken} />
         <StateMenu
           page={page}
           letGo={letGo}

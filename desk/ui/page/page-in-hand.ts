@@ -12,7 +12,7 @@ export interface PageInHand {
   /** The text was changed; it is read when it is saved. */
   textChanged: () => void;
   saving: Saving;
-  hour: string | null;
+  savedAt: string | null;
   /** Somebody waits to hear whether the page is saved. */
   spoken: boolean;
   /** Why the page could not be saved or opened, in a sentence. */

@@ -3,7 +3,6 @@ import { useCallback, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
-import { hourOf } from "../parts/words.ts";
 import { type Hand, nextOf, noteOnWay } from "./hand.ts";
 import { forgetAnswered, keepWords } from "./kept-words.ts";
 
@@ -15,8 +14,8 @@ const AT_MOST = 250;
 /** Whether what was typed is saved, and the functions that change that. */
 export interface PageSaving {
   saving: Saving;
-  /** When the page was last saved; null for a page that nobody has written in. */
-  hour: string | null;
+  /** When the page was last saved, ISO 8601; null for a page that nobody has written in. */
+  savedAt: string | null;
   /** Somebody waits to hear whether the page is saved. */
   spoken: boolean;
   /** Why the page could not be saved or opened; empty when it could. */
@@ -46,7 +45,7 @@ export interface PageSaving {
 /** @param saved called with the desk's answer while the page is on the screen @param left called if the answer comes later. Both have to stay the same */
 export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => void, left: () => void): PageSaving {
   const [saving, setSaving] = useState<Saving>("saved");
-  const [hour, setHour] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [spoken, setSpoken] = useState(false);
   const [refused, refuse] = useState("");
   const [late, setLate] = useState(false);
@@ -80,7 +79,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         refuse("");
         // What was typed while the answer was on its way is not saved yet.
         setSaving(hand.dirty ? "busy" : "saved");
-        setHour(hourOf(answer.summary.at ?? new Date().toISOString()));
+        setSavedAt(answer.summary.at ?? new Date().toISOString());
         if (!hand.dirty) {
           setSpoken(hand.awaited);
           hand.awaited = false;
@@ -134,9 +133,9 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
     setElsewhere(false);
     refuse("");
     setSaving("saved");
-    setHour(summary.at && hourOf(summary.at));
+    setSavedAt(summary.at);
   }, []);
 
   const stands = late ? { saving: "bad" as const, refused: DESK_IS_LATE } : { saving, refused };
-  return { ...stands, hour, spoken, late, kept, elsewhere, save, saveAll, touched, opened, refuse };
+  return { ...stands, savedAt, spoken, late, kept, elsewhere, save, saveAll, touched, opened, refuse };
 }

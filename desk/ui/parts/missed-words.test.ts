@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dueWords, missedWords, todayWords } from "./words.ts";
+import { dueWords, missedWords, shortWhen, todayWords } from "./words.ts";
 
 const NOW = new Date("2026-11-30T02:00:00Z"); // 9:00 in Hanoi
 const EIGHT = { publishAt: "2026-11-30 08:00" };
@@ -24,4 +24,12 @@ test("an hour that has passed gives way to a day to come", () => {
 test("Sunday is written as the site's own hours write it", () => {
   assert.equal(todayWords(new Date("2026-11-29T02:00:00Z")), "Chủ nhật, 29/11/2026");
   assert.equal(todayWords(NOW), "Thứ Hai, 30/11/2026");
+});
+
+test("an hour stands alone on its own day, and with its day on every other", () => {
+  const told = ["2026-11-30T00:30:00+07:00", "2026-11-29T23:30:00+07:00", "2026-11-09T16:32:00+07:00"];
+  assert.deepEqual(
+    told.map((at) => shortWhen(at, NOW)),
+    ["0:30", "hôm qua, 23:30", "09/11/2026, 16:32"],
+  );
 });

@@ -17,8 +17,13 @@ export function dayWords(at: string, now = new Date()): string {
   return shortDay(day);
 }
 
-export function whenWords(at: string): string {
-  return `${dayWords(at)}, ${hourOf(at)}`;
+export function whenWords(at: string, now = new Date()): string {
+  return `${dayWords(at, now)}, ${hourOf(at)}`;
+}
+
+/** @param at ISO 8601 @returns "8:00" for an hour of today, which needs no day, otherwise as {@link whenWords} */
+export function shortWhen(at: string, now = new Date()): string {
+  return hanoiDay(new Date(at)) === hanoiDay(now) ? hourOf(at) : whenWords(at, now);
 }
 
 /** @param day `2026-11-21` @returns "21/11/2026" */
