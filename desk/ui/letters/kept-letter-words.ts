@@ -52,16 +52,19 @@ export function forgetLetters(box: Box, ids: readonly string[]): void {
 export function keptLetterWords(box: Box, place?: Place): KeptWords[] {
   const prefix = place ? keyOf(place, "") : PREFIX;
   const found: KeptWords[] = [];
-  orNothing(() => {
-    for (let at = 0; at < box.length; at++) {
+  for (let at = 0; at < box.length; at++) {
+    // Each by itself: one that nobody can read must not hide the others.
+    orNothing(() => {
       const key = box.key(at) ?? "";
-      if (key.startsWith(prefix)) found.push(JSON.parse(box.getItem(key) ?? "") as KeptWords);
-    }
-  });
+      if (!key.startsWith(prefix)) return;
+      const kept = JSON.parse(box.getItem(key) ?? "") as KeptWords; // of an earlier desk, maybe, or broken
+      if (keyOf(kept.place, kept.typed.by.window) === key) found.push(kept);
+    });
+  }
   return found;
 }
 
-/** Ignores that the storage is full or turned off: the words are sent to the desk a moment later all the same. */
+/** Ignores that the storage is full or turned off, where words are sent to the desk a moment later all the same, and what cannot be read there. */
 function orNothing(act: () => void): void {
   try {
     act();

@@ -102,6 +102,18 @@ test("what an ended window left is shown in its field, and goes to the desk unde
   );
 });
 
+test("what cannot be read in the browser's storage hides no words beside it", async () => {
+  const storage = box();
+  storage.setItem("desk-letter:one:note:broken", "{");
+  storage.setItem("desk-letter:one:note:nobody", JSON.stringify({ place: NOTE, typed: { words: "của ai", on: "" } }));
+  windowAt(away, storage, "ended").writer.type(NOTE, "khách quen", "");
+  const { writer, sent, after } = windowAt(({ words }) => standing(words), storage);
+  assert.equal(writer.underway(NOTE)?.typed.words, "khách quen");
+  writer.flush();
+  await after(0);
+  assert.deepEqual(sent, ["khách quen"]);
+});
+
 test("where another window's words stand, words typed meanwhile stand below them, and are sent as typed on the new revision", async () => {
   const asked: Typed[] = [];
   let first = true;
