@@ -109,6 +109,9 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
   await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
   const list = page.getByRole("list", { name: "Thư của khách này" });
   await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  for (const box of await list.getByRole("checkbox").all()) await box.uncheck();
+  await expect(page.getByRole("button", { name: "Chưa chọn thư nào" })).toBeDisabled();
+  for (const box of await list.getByRole("checkbox").all()) await box.check();
   await list.getByRole("checkbox", { name: /Chị Hoa cùng công ty/ }).uncheck();
   await page.getByLabel(/bốn số cuối/).fill("1170");
   await page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click();

@@ -64,7 +64,7 @@ export function ForgetDialog({
             aria-disabled={busy} // a disabled button would lose the focus, which stays here if the desk refuses
             onClick={() => void forget()}
           >
-            Xóa hẳn {going.length} thư
+            {going.length === 0 ? "Chưa chọn thư nào" : `Xóa hẳn ${going.length} thư`}
           </button>
         </>
       }
