@@ -48,7 +48,8 @@ test("an examination that could not be made is tried again at the next question,
   const doctor = path.join(house.desk, "scripts", "doctor.ts");
   const app = Fastify();
   t.after(() => app.close());
-  healthRoutes(app, { house, root: house.desk, now: Date.now } as Desk); // the room asks for no more of a desk
+  let now = Date.now();
+  healthRoutes(app, { house, root: house.desk, now: () => now } as Desk); // the room asks for no more of a desk
   const told = async () => (await app.inject({ url: "/health" })).json() as Health;
   const target = path.join(house.desk, "publishing", "target.json");
   mkdirSync(path.dirname(target), { recursive: true });
@@ -62,4 +63,6 @@ test("an examination that could not be made is tried again at the next question,
   assert.deepEqual(await told(), { findings: [], away: null });
   rmSync(doctor);
   assert.deepEqual(await told(), { findings: [], away: null });
+  now -= 86_400_000; // the clock was set back
+  assert.equal((await told()).findings, null);
 });
