@@ -20,9 +20,20 @@ async function deskFor(context: TestContext) {
   context.after(() => app.close());
   const { host, origin } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const headers = { host, "x-desk": "1", origin, "sec-fetch-site": "same-origin" };
-  const ask = (url: string, payload: object) =>
-    app.inject({ method: "POST", url: `/ban-lam-viec/api/${url}`, headers, payload });
+  const ask = (url: string, payload: object, method: "POST" | "DELETE" = "POST") =>
+    app.inject({ method, url: `/ban-lam-viec/api/${url}`, headers, payload });
   return { house, ask };
+}
+
+/** A phone that has opened the address. @returns sends its picture */
+async function phoneAt(address: string): Promise<() => Promise<Response>> {
+  const page = await fetch(address);
+  const headers = {
+    cookie: (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "",
+    origin: new URL(address).origin,
+    "x-name": "IMG_7.JPG",
+  };
+  return () => fetch(`${address}/anh`, { method: "POST", body: readFileSync("docs/home.jpg"), headers });
 }
 
 test("while the store is away the phone is told the letters that the window was told last", async (context) => {
@@ -38,22 +49,14 @@ test("while the store is away the phone is told the letters that the window was 
 test("a picture that a phone was told has arrived comes to the window, however often it asks while the picture is opened", async (context) => {
   const { ask } = await deskFor(context);
   const { address } = (await ask("phone-door", { purpose: "pictures" })).json<{ address: string }>();
-  const page = await fetch(address);
+  const send = await phoneAt(address);
   let told: number | undefined;
-  const sending = fetch(`${address}/anh`, {
-    method: "POST",
-    body: readFileSync("docs/home.jpg"),
-    headers: {
-      cookie: (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "",
-      origin: new URL(address).origin,
-      "x-name": "IMG_7.JPG",
-    },
-  }).then(({ status }) => {
+  const sending = send().then(({ status }) => {
     told = status;
   });
   const came: string[] = [];
   const look = async () => {
-    const { arrived } = (await ask("phone-door/look", {})).json<PhoneState>();
+    const { arrived } = (await ask("phone-door/look", { address })).json<PhoneState>();
     came.push(...arrived.map(({ name }) => name));
   };
   while (told === undefined && !context.signal.aborted) await look();
@@ -61,4 +64,22 @@ test("a picture that a phone was told has arrived comes to the window, however o
   await look();
   assert.equal(told, 200);
   assert.deepEqual(came, ["IMG_7.JPG"]);
+});
+
+test("a window whose code gave way to another window's learns that it is shut, and takes nothing of the new one", async (context) => {
+  const { ask } = await deskFor(context);
+  const open = async (purpose: string) => (await ask("phone-door", { purpose })).json<{ address: string }>();
+  const look = async (door: object) => (await ask("phone-door/look", door)).json<PhoneState>();
+  const former = await open("pictures");
+  assert.equal((await (await phoneAt(former.address))()).status, 200);
+  const door = await open("pictures");
+  assert.equal((await (await phoneAt(door.address))()).status, 200);
+  const own = await look(former);
+  assert.deepEqual([own.open, own.arrived.length], [false, 1]);
+  assert.deepEqual(await look(former), { open: false, taken: false, arrived: [] });
+  await ask("phone-door", former, "DELETE");
+  const { arrived, ...state } = await look(door);
+  assert.deepEqual([state, arrived.length], [{ open: true, taken: true }, 1]);
+  await ask("phone-door", door, "DELETE");
+  assert.equal((await look(door)).open, false);
 });

@@ -8,33 +8,48 @@ import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor, type PhoneDoor, type PhoneRoom, wifiAddress } from "./phone-door.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
 
-/** What the window learns about the door. */
+/** What a window learns about its door. */
 export interface PhoneState {
   open: boolean;
   /** Whether a phone has come in. */
   taken: boolean;
-  /** Pictures that came from it since the window asked last. */
+  /** Pictures that came from it since its window asked last. */
   arrived: PictureInHand[];
 }
 
 const OpenSchema = v.strictObject({ purpose: v.picklist(["pictures", "letters"]) });
 
-/** Adds the phone's door: opened, looked at (which keeps it open) and shut; shut with the desk, too. */
-export function phoneRoutes(app: FastifyInstance, { house, now, letters }: Desk): void {
-  let door: PhoneDoor | null = null;
-  let arrived: PictureInHand[] = [];
-  app.addHook("onClose", async () => door?.close());
+/** Names a door by its address, which only the window that opened it was told. */
+const DoorSchema = v.strictObject({ address: v.string() });
 
-  const rooms: Record<v.InferOutput<typeof OpenSchema>["purpose"], PhoneRoom> = {
-    pictures: {
+/** A door that was opened, and what came in by it. */
+interface Opened {
+  door: PhoneDoor;
+  open: boolean;
+  arrived: PictureInHand[];
+}
+
+/**
+ * Adds the phone's door: opened, looked at (which keeps it open) and shut; shut with the desk, too. There is one at a time: a window that opens another
+ * shuts the one before, and the window of that one neither takes the pictures of the new door nor shuts it.
+ */
+export function phoneRoutes(app: FastifyInstance, { house, now, letters }: Desk): void {
+  /** By address; a door that is shut stays until its window has fetched what came in by it. */
+  const doors = new Map<string, Opened>();
+  const shutAll = async () => {
+    for (const { door } of doors.values()) await door.close();
+  };
+  app.addHook("onClose", shutAll);
+
+  const rooms: Record<v.InferOutput<typeof OpenSchema>["purpose"], (arrived: PictureInHand[]) => PhoneRoom> = {
+    pictures: (arrived) => ({
       page: async () => PICTURE_PAGE,
       policy: PICTURE_POLICY,
       take: async (bytes, name) => {
-        const picture = await takeIn(house, bytes, name, now());
-        arrived.push(picture); // after the wait: the window may have taken the list away meanwhile
+        arrived.push(await takeIn(house, bytes, name, now()));
       },
-    },
-    letters: { page: async () => letterPage(await letters.read()), policy: LETTER_POLICY },
+    }),
+    letters: () => ({ page: async () => letterPage(await letters.read()), policy: LETTER_POLICY }),
   };
 
   app.post("/phone-door", async ({ body }) => {
@@ -42,22 +57,27 @@ export function phoneRoutes(app: FastifyInstance, { house, now, letters }: Desk)
     const host = wifiAddress(process.env);
     if (!host)
       throw new Refused(409, "Máy này chưa vào mạng nào, nên điện thoại không tìm thấy. Nối Wi-Fi rồi thử lại.");
-    await door?.close();
-    arrived = [];
-    const mine = await openPhoneDoor(host, rooms[purpose], () => {
-      if (door === mine) door = null;
+    await shutAll();
+    const arrived: PictureInHand[] = [];
+    const door = await openPhoneDoor(host, rooms[purpose](arrived), () => {
+      mine.open = false;
     });
-    door = mine;
-    return { address: mine.address };
+    const mine: Opened = { door, open: true, arrived };
+    doors.set(door.address, mine);
+    return { address: door.address };
   });
-  app.post("/phone-door/look", async (): Promise<PhoneState> => {
-    door?.keepOpen();
-    const news = arrived;
-    arrived = [];
-    return { open: door !== null, taken: door?.taken() ?? false, arrived: news };
+  app.post("/phone-door/look", async ({ body }): Promise<PhoneState> => {
+    const { address } = checked(DoorSchema, body);
+    const mine = doors.get(address);
+    if (!mine?.open) doors.delete(address);
+    if (!mine) return { open: false, taken: false, arrived: [] };
+    mine.door.keepOpen();
+    return { open: mine.open, taken: mine.door.taken(), arrived: mine.arrived.splice(0) };
   });
-  app.delete("/phone-door", async () => {
-    await door?.close();
+  app.delete("/phone-door", async ({ body }) => {
+    const { address } = checked(DoorSchema, body);
+    await doors.get(address)?.door.close();
+    doors.delete(address);
     return { open: false };
   });
 }

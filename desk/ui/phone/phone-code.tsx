@@ -26,9 +26,11 @@ export function PhoneCode({
   useEffect(() => {
     let here = true;
     let timer = 0;
-    const look = async () => {
+    /** Shuts the door of this code; a newer one is another window's. When the window itself is closed, the door shuts by itself a few seconds later. */
+    let shut = () => {};
+    const look = async (door: { address: string }) => {
       try {
-        const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: {} });
+        const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: door });
         if (!here) return;
         setTaken(state.taken);
         if (state.arrived.length > 0) hand(state.arrived);
@@ -37,14 +39,15 @@ export function PhoneCode({
         setSaid(refusalOf(error));
         return;
       }
-      timer = window.setTimeout(() => void look(), LOOK_EVERY);
+      timer = window.setTimeout(() => void look(door), LOOK_EVERY);
     };
     const open = async () => {
       try {
         const door = await ask<{ address: string }>("phone-door", { method: "POST", body: { purpose } });
-        if (!here) return;
+        shut = () => void ask("phone-door", { method: "DELETE", body: door, keepalive: true }).catch(() => {});
+        if (!here) return shut();
         setAddress(door.address);
-        await look();
+        await look(door);
       } catch (error) {
         setSaid(refusalOf(error));
       }
@@ -53,8 +56,7 @@ export function PhoneCode({
     return () => {
       here = false;
       clearTimeout(timer);
-      // When the window itself is closed, the door shuts all the same: by itself, a few seconds after nobody asks any more.
-      void ask("phone-door", { method: "DELETE", keepalive: true }).catch(() => {});
+      shut();
     };
   }, [purpose]);
   return (
