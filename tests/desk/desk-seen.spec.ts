@@ -153,7 +153,7 @@ test("a window that stays open over midnight in Hanoi tells the new day, and wha
   await page.clock.fastForward("24:00:00");
   await expect(page.getByRole("heading", { name: "hôm qua", exact: true })).toBeVisible();
   await goTo(page, desk, ARTICLE.screen);
-  await expect(page.locator(".saved")).toHaveText(/^Đã lưu hôm qua, \d/);
+  await expect(page.locator(".saved")).toHaveText("Đã lưu hôm qua");
   await page.clock.setSystemTime("2026-12-31T23:50+07:00");
   await page.goto(desk.address);
   const day = page.locator(".bar-sub");

@@ -4,7 +4,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Spoken } from "../parts/spoken.tsx";
 import { holds, WAITING } from "../parts/state-drawers.ts";
-import { shortWhen } from "../parts/words.ts";
+import { hourOrDay } from "../parts/words.ts";
 import "./bar.css";
 
 /** The top of every screen: its name (after a link to its list, if it belongs to one), its actions, and the one red button that leads to the tray. */
@@ -70,7 +70,7 @@ export type Saving = keyof typeof SAVING;
  */
 export function SavedMark({ state, at, spoken }: { state: Saving; at: string | null; spoken: boolean }) {
   const { icon, words } = SAVING[state];
-  const said = state === "saved" && at ? `${words} ${shortWhen(at)}` : words;
+  const said = state === "saved" && at ? `${words} ${hourOrDay(at)}` : words;
   return (
     <>
       <Spoken>{spoken && state !== "busy" ? said : ""}</Spoken>

@@ -26,6 +26,11 @@ export function shortWhen(at: string, now = new Date()): string {
   return hanoiDay(new Date(at)) === hanoiDay(now) ? hourOf(at) : whenWords(at, now);
 }
 
+/** @param at ISO 8601 @returns "8:00" for an hour of today, otherwise the day alone, as {@link dayWords}: where there is room for one word */
+export function hourOrDay(at: string, now = new Date()): string {
+  return hanoiDay(new Date(at)) === hanoiDay(now) ? hourOf(at) : dayWords(at, now);
+}
+
 /** @param day `2026-11-21` @returns "21/11/2026" */
 export function shortDay(day: string): string {
   return day.split("-").reverse().join("/");
