@@ -507,15 +507,18 @@ test("a picture that breaks off in its middle fails by itself: the preview goes 
   }
 });
 
-test("a draft's title that is too long breaks no page that links to it; one that another page has is told as a problem that may come from the desk", async () => {
+test("a draft's title that is too long breaks no page that links to it; one that another page has is told as a problem that may come from the desk, in the desk's words", async () => {
   const { fields } = readDocument(readFileSync(path.join(house.content, LINKED), "utf8"), LINKED);
   const titled = (title: unknown) => savePage(house, LINKED, { fields: { ...fields, title }, body: null }, NOW);
   try {
     titled("Treo băng rôn khai trương ".repeat(5));
     assert.deepEqual(await problemsOf(house, preview), []);
-    titled(readDocument(readFileSync(path.join(house.content, OTHER), "utf8"), OTHER).fields.title);
+    const other = readDocument(readFileSync(path.join(house.content, OTHER), "utf8"), OTHER).fields.title;
+    titled(other);
     const told = await problemsOf(house, preview);
     assert.deepEqual([told[0]?.file, told.map(({ fromDesk }) => fromDesk)], [OTHER, [true]]);
+    // As the desk tells it, which shows neither files nor their lines.
+    assert.match(told.map(inWords).join("\n"), new RegExp(`^Tiêu đề: .*với “${other}”.*$`));
   } finally {
     letGo(house, LINKED, NOW);
   }

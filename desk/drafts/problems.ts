@@ -2,10 +2,12 @@
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { wrongFields } from "../documents/check.ts";
 import { lineOf, readDocument, UnreadableDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import type { House } from "../files/house.ts";
 import { pictureNames } from "../pictures/picture-files.ts";
 import { type Preview, problemsSeen } from "../preview/preview.ts";
+import { foundInWords } from "./found.ts";
 import { type HostedPolicy, hostedPolicies } from "./hosted-policies.ts";
 import { allPages } from "./pages.ts";
 import { strayFiles } from "./stray-files.ts";
@@ -36,8 +38,10 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
     ...strayFiles(house).map((stray) => ({ ...stray, line: null })),
   ];
   const broken = new Set(own.map(({ file }) => file));
-  const beside = (await problemsSeen(preview)).map(told).filter(({ file }) => !written.has(file) && !broken.has(file));
-  return [...own, ...beside.map((one) => (written.size > 0 ? { ...one, fromDesk: true as const } : one))];
+  const beside = (await problemsSeen(preview)).map((problem) =>
+    written.size > 0 ? toldOnDesk(house, problem) : told(problem),
+  );
+  return [...own, ...beside.filter(({ file }) => !written.has(file) && !broken.has(file))];
 }
 
 function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: ReadonlySet<string>): Told[] {
@@ -55,6 +59,13 @@ function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: Readonl
     const line = error.message.startsWith(`Dòng ${error.line}:`) ? null : error.line;
     return [{ file, line, sentence: error.message }];
   }
+}
+
+/** Whoever wrote it on the desk opens no file: a page is told by its title, and its place by the label of the box. */
+function toldOnDesk(house: House, problem: Problem): Told {
+  const { file, line } = told(problem);
+  const { sentence } = told(foundInWords(house, problem));
+  return { file, line: kindOf(file) ? null : line, sentence, fromDesk: true };
 }
 
 function told({ file, line, field, expected }: Problem): Told {

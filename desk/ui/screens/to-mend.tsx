@@ -7,7 +7,7 @@ import { screenOf } from "../screens.ts";
 
 /**
  * Files of the content that were broken outside of the desk, and pages that do not fit together, each with its place and a sentence; nothing where all are in
- * order.
+ * order. What may have been written on the desk is told as the desk tells it, not by files and lines.
  */
 export function ToMend() {
   const { pages } = usePages();
@@ -44,13 +44,13 @@ function Places({ told }: { told: Told[] }) {
   const { pages } = usePages();
   return (
     <ul>
-      {told.map(({ file, line, sentence }) => {
+      {told.map(({ file, line, sentence, fromDesk }) => {
         const page = pages.find((one) => one.file === file);
         return (
           <li key={`${file}${line}${sentence}`}>
             {page ? (
               <Link className="link" to={screenOf(page)}>
-                content/{file}
+                {fromDesk ? page.title : `content/${file}`}
               </Link>
             ) : (
               `content/${file}`
