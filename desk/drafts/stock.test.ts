@@ -3,7 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
+import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
+import { categoryNamed } from "../ui/parts/category-named.ts";
+import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
 
@@ -26,6 +29,25 @@ test("a link may lead to every page and screen; one that visitors do not reach y
     readFileSync(standee, "utf8").replace("\norder:", "\nretired: /danh-muc-in/in-backlit\norder:"),
   );
   assert.equal(linked("/danh-muc-in/in-standee"), undefined);
+});
+
+test("a category that was renamed on the desk is known by the slug that other pages have until then, and is offered once", (context) => {
+  const house = houseFor(context);
+  const file = "categories/in-standee.md";
+  const { fields } = readDocument(readFileSync(path.join(house.content, file), "utf8"), file);
+  savePage(house, file, { fields: { ...fields, title: "In standee cuốn" }, body: null }, NOON);
+  startPage(house, "categories", "In tem", NOON);
+  const { categories } = stockOfWindow(house, NOON);
+  assert.deepEqual(
+    categories.filter(({ title }) => /standee|tem/.test(title)),
+    [
+      { slug: "in-standee-cuon", online: "in-standee", title: "In standee cuốn" },
+      { slug: "in-tem", online: null, title: "In tem" },
+    ],
+  );
+  assert.equal(categoryNamed(categories, "in-standee")?.title, "In standee cuốn");
+  assert.equal(categoryNamed(categories, "in-standee-cuon")?.title, "In standee cuốn");
+  assert.equal(categoryNamed(categories, ""), undefined);
 });
 
 test("what pages show for a fact of the shop is what its settings say on the desk", (context) => {

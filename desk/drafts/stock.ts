@@ -21,12 +21,21 @@ export interface Drawing {
   words: string;
 }
 
+/** A category that a page may name. */
+export interface Category {
+  /** What its title on the desk makes. */
+  slug: string;
+  /** By which other pages name it until that title is online; null where it has never been. */
+  online: string | null;
+  title: string;
+}
+
 /** The choices as the window gets them. */
 export interface WindowStock {
   pictures: { file: string; shape: string | null; photograph: boolean }[];
   /** For the block `ban-ve`. */
   drawings: Drawing[];
-  categories: { slug: string; title: string }[];
+  categories: Category[];
   /** `away`: visitors cannot reach the page. */
   links: { address: string; title: string; away: boolean }[];
   /** Most characters of a new page's title, by the name of its kind. */
@@ -53,7 +62,10 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     const summary = summaryOf(page, now);
     const { address, title } = summary;
     const retired = Boolean(summary.fields.retired); // its address leads to another page
-    return address ? [{ kind: kind.name, slug: slugOf(title), title, address, away: notOnline(summary), retired }] : [];
+    const online = page.online === null ? null : slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? ""));
+    return address
+      ? [{ kind: kind.name, slug: slugOf(title), online, title, address, away: notOnline(summary), retired }]
+      : [];
   });
   return {
     pictures: pictureFiles(house).map((picture) => ({
@@ -62,7 +74,9 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
       photograph: isPhotographIn(house, picture),
     })),
     drawings: drawingsOf(house),
-    categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
+    categories: titled
+      .filter(({ kind }) => kind === "categories")
+      .map(({ slug, online, title }) => ({ slug, online, title })),
     links: [
       ...titled.filter(({ retired }) => !retired).map(({ address, title, away }) => ({ address, title, away })),
       ...SCREENS,

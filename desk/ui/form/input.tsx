@@ -3,6 +3,7 @@ import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs
 import { valueAt } from "../../documents/at-path.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
+import { categoryNamed } from "../parts/category-named.ts";
 import { DayHours } from "./day-hours.tsx";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
@@ -73,10 +74,11 @@ export function Input(props: InputProps) {
           ))}
         </select>
       );
-    case "category":
+    case "category": {
+      const named = categoryNamed(stock.categories, text);
       return (
-        <select {...common} value={text} onChange={(event) => put(event.target.value)}>
-          {!stock.categories.some(({ slug }) => slug === text) && <option value={text}>{text || "chưa chọn"}</option>}
+        <select {...common} value={named?.slug ?? text} onChange={(event) => put(event.target.value)}>
+          {!named && <option value={text}>{text || "chưa chọn"}</option>}
           {stock.categories.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
@@ -84,6 +86,7 @@ export function Input(props: InputProps) {
           ))}
         </select>
       );
+    }
     case "picture":
       return <PictureWithWords {...props} />;
     default:

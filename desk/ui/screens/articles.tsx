@@ -3,6 +3,7 @@ import { slugOf } from "../../../contract/slug.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
+import { categoryNamed } from "../parts/category-named.ts";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { ALL, holds, type StateDrawer, WAITING, WRITING } from "../parts/state-drawers.ts";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -68,9 +69,7 @@ export function Articles() {
                     <small>{page.address ?? "chưa có địa chỉ"}</small>
                   )}
                 </td>
-                <td className="hide-m">
-                  {stock.categories.find(({ slug }) => slug === page.fields.category)?.title ?? ""}
-                </td>
+                <td className="hide-m">{categoryNamed(stock.categories, page.fields.category)?.title ?? ""}</td>
                 <td>
                   <StateMark page={page} />
                 </td>

@@ -3,9 +3,11 @@ import { monthInWords } from "../../../app/content/calendar/month.ts";
 import { newestJobFirst } from "../../../app/content/job-order.ts";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import type { Summary } from "../../drafts/pages.ts";
+import type { Category } from "../../drafts/stock.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
+import { categoryNamed } from "../parts/category-named.ts";
 import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { ALL, holds, WAITING, WRITING } from "../parts/state-drawers.ts";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -89,8 +91,8 @@ export function Jobs() {
 const asJob = ({ title, fields }: Summary) => ({ title, month: fields.month });
 
 /** What a row of the list says about a job below its name. */
-function wordsOf({ fields }: Summary, categories: readonly { slug: string; title: string }[]): string {
-  const category = categories.find(({ slug }) => slug === fields.category)?.title ?? "chưa chọn loại in";
+function wordsOf({ fields }: Summary, categories: readonly Category[]): string {
+  const category = categoryNamed(categories, fields.category)?.title ?? "chưa chọn loại in";
   return [category, fields.place, monthWords(fields.month)].filter(Boolean).join(" · ");
 }
 
