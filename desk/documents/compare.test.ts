@@ -59,13 +59,24 @@ test("sizes, prices and what is chosen from a list are told as people say them, 
   ]);
 });
 
+test("a category is told by its title, unless only its title has changed", () => {
+  const job = (category: string) => `---\ntitle: "In standee"\ncategory: ${category}\n---\n`;
+  const categories = { "in-standee": "In standee", "in-bat": "In bạt", "in-bat-cu": "In bạt" };
+  const told = (before: string, after: string) =>
+    compare("jobs/standee.md", job(before), job(after), { drawings: {}, categories });
+  const label = "Thuộc loại in";
+  assert.deepEqual(told("in-standee", "in-bat"), [{ label, before: "In standee", after: "In bạt" }]);
+  assert.deepEqual(told('""', "in-khac"), [{ label, before: "để trống", after: "in-khac" }]);
+  assert.deepEqual(told("in-bat-cu", "in-bat"), [{ label, before: "in-bat-cu", after: "in-bat" }]);
+});
+
 test("a text is told as it reads, without the signs of its file; where nothing but these has changed, they are shown", () => {
   const article = (body: string) => `---\ntitle: "Bạt"\n---\n\n${body}\n`;
   const told = (before: string, after: string) =>
-    compare("articles/bat.md", article(before), article(after), { "goc-bat": "Góc bạt" }).map((place) => [
-      place.before.replaceAll(BOLD, "_"),
-      place.after.replaceAll(BOLD, "_"),
-    ]);
+    compare("articles/bat.md", article(before), article(after), {
+      drawings: { "goc-bat": "Góc bạt" },
+      categories: {},
+    }).map((place) => [place.before.replaceAll(BOLD, "_"), place.after.replaceAll(BOLD, "_")]);
   const table = (price: string) => `:::bang{chu="Giá bạt"}\n| Loại | Giá |\n| --- | --- |\n| **Dày** | ${price} |\n:::`;
   assert.deepEqual(told(table("5.000"), table("6.000")), [
     ["Bảng: Giá bạt\nLoại | Giá\n_Dày_ | 5.000", "Bảng: Giá bạt\nLoại | Giá\n_Dày_ | 6.000"],

@@ -1,5 +1,6 @@
 /** What differs between two states of a page, place by place, in words that a person reads. */
 import { readDocument, UnreadableDocument } from "./document.ts";
+import { fieldAt, formOf } from "./form.ts";
 import { same } from "./front-matter.ts";
 import { type Kind, kindOf } from "./kinds.ts";
 import { placeName, TEXT_PLACE } from "./labels.ts";
@@ -16,13 +17,17 @@ export interface Place {
   after: string;
 }
 
+/** What stands behind the names that the files have for things. */
+export interface BehindNames {
+  drawings: DrawingsShown;
+  /** Titles of categories, by every slug that they have or had. */
+  categories: Readonly<Record<string, string>>;
+}
+
+const NOTHING_BEHIND: BehindNames = { drawings: {}, categories: {} };
+
 /** @param before null for a new page @param after null for a page that is taken away */
-export function compare(
-  file: string,
-  before: string | null,
-  after: string | null,
-  drawings: DrawingsShown = {},
-): Place[] {
+export function compare(file: string, before: string | null, after: string | null, behind = NOTHING_BEHIND): Place[] {
   const kind = kindOf(file);
   if (!kind || before === after) return [];
   try {
@@ -30,14 +35,14 @@ export function compare(
       text === null ? { fields: {}, body: "" } : readDocument(text, file),
     );
     if (!old || !now) return [];
-    return [...fieldsBetween(kind, [], old.fields, now.fields), ...textBetween(old.body, now.body, drawings)];
+    return [...fieldsBetween(kind, [], old.fields, now.fields, behind), ...textBetween(old.body, now.body, behind)];
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return [{ label: "Cả tệp", before: before ?? "", after: after ?? "" }];
   }
 }
 
-function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unknown): Place[] {
+function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unknown, behind: BehindNames): Place[] {
   if (same(before, after)) return [];
   const inside = entriesOf(before);
   const now = entriesOf(after);
@@ -46,17 +51,37 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
     const [old, next] = [Object.fromEntries(inside), Object.fromEntries(now)];
     // The list of samples changes with every fact that is filled in, so the facts come first.
     if (path.length === 0) keys.sort((a, b) => Number(a === "sample") - Number(b === "sample"));
-    return keys.flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key]));
+    return keys.flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key], behind));
   }
+  const [was, is] = bothFieldWords(kind, path, before, after, behind);
+  const words = (value: unknown, inWords: string) => (value === undefined ? "" : inWords);
+  return [{ label: placeName(kind.name, path), before: words(before, was), after: words(after, is) }];
+}
+
+/**
+ * Two values of a field as a person reads them.
+ *
+ * @param path from the kind on
+ * @returns both as the files have them where they would read alike: a category had another title then
+ */
+export function bothFieldWords(
+  kind: Kind,
+  path: string[],
+  before: unknown,
+  after: unknown,
+  { categories }: BehindNames,
+): [before: string, after: string] {
+  const isCategory = fieldAt(formOf(kind), path)?.kind === "category";
   const words = (value: unknown) => {
-    if (value === undefined) return "";
+    if (isCategory) return categories[String(value)] ?? wordsOf(value);
     if (!Array.isArray(value)) return wordsOf(value);
     if (path[0] === "sample") return wordsOf(value.map((name) => placeName(kind.name, String(name).split("."))));
     // The bare hours would not say whether they are those of the phone or of the workshop.
     if (path[0] === "otherHours") return wordsOf(value.map((days) => otherHoursWords(days)?.words ?? days));
     return wordsOf(value);
   };
-  return [{ label: placeName(kind.name, path), before: words(before), after: words(after) }];
+  const [was, is] = [words(before), words(after)];
+  return isCategory && was === is ? [wordsOf(before), wordsOf(after)] : [was, is];
 }
 
 function entriesOf(value: unknown): [string, unknown][] | null {
@@ -64,7 +89,7 @@ function entriesOf(value: unknown): [string, unknown][] | null {
 }
 
 /** Runs of blocks that differ, each with its text before and after. */
-function textBetween(before: string, after: string, drawings: DrawingsShown): Place[] {
+function textBetween(before: string, after: string, { drawings }: BehindNames): Place[] {
   const [old, now] = [before, after].map((text) => blocksOf(text).map(({ source }) => source));
   if (!old || !now) return [];
   const places: Place[] = [];

@@ -8,7 +8,7 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { categoryNamed } from "../ui/parts/category-named.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
-import { stockOfWindow } from "./stock.ts";
+import { behindNames, stockOfWindow } from "./stock.ts";
 
 const NOON = Date.parse("2026-11-21T05:10:00Z");
 
@@ -48,6 +48,12 @@ test("a category that was renamed on the desk is known by the slug that other pa
   assert.equal(categoryNamed(categories, "in-standee")?.title, "In standee cuốn");
   assert.equal(categoryNamed(categories, "in-standee-cuon")?.title, "In standee cuốn");
   assert.equal(categoryNamed(categories, ""), undefined);
+  // What is told of a change, also of one long ago, knows the category by every name that it has had.
+  const titles = behindNames(house).categories;
+  assert.deepEqual(
+    [titles["in-standee"], titles["in-standee-cuon"], titles[""]],
+    ["In standee cuốn", "In standee cuốn", undefined],
+  );
 });
 
 test("what pages show for a fact of the shop is what its settings say on the desk", (context) => {

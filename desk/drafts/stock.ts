@@ -5,9 +5,10 @@ import { CATEGORIES, CONTACT, INTRODUCTION, NEWS, TRY_SIZE } from "../../app/add
 import { factsOf } from "../../app/content/facts-in-words.build.ts";
 import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.build.ts";
 import { slugOf } from "../../contract/slug.ts";
+import type { BehindNames } from "../documents/compare.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { KINDS } from "../documents/kinds.ts";
-import type { DrawingsShown } from "../documents/text-words.ts";
+import { formerSlugsOf } from "../documents/rename.ts";
 import { type House, namesIn, readIfThere } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
@@ -86,9 +87,20 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
   };
 }
 
-/** What each drawing shows, by its name. */
-export const drawingsShown = (house: House): DrawingsShown =>
-  Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words]));
+/** @param pages all pages, where the caller has just read them @returns what drawings show, and the titles of categories as the desk lists them */
+export function behindNames(house: House, pages = allPages(house)): BehindNames {
+  const titles = pages.flatMap((page) => {
+    if (page.kind.name !== "categories") return [];
+    const { title } = summaryOf(page, 0);
+    const states = [page.online, page.text].map((text) => fieldsOrNull(text ?? "", page.file) ?? {});
+    const slugs = states.flatMap((fields) => [...formerSlugsOf(fields), slugOf(String(fields.title ?? ""))]);
+    return slugs.filter(Boolean).map((slug) => [slug, title] as const);
+  });
+  return {
+    drawings: Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words])),
+    categories: Object.fromEntries(titles),
+  };
+}
 
 /** What a drawing shows is said at the beginning of its description, which goes on with its figures after a colon. */
 function drawingsOf({ content }: House): Drawing[] {

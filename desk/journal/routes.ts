@@ -7,7 +7,7 @@ import { drafts } from "../drafts/drafts.ts";
 import { restore } from "../drafts/move.ts";
 import { revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
-import { drawingsShown } from "../drafts/stock.ts";
+import { behindNames } from "../drafts/stock.ts";
 import type { House } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
@@ -78,7 +78,7 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.get<{ Querystring: { file?: string; at?: string; what?: string } }>(
     "/journal/change",
     async ({ query: { file = "", at = "", what = "" } }) => {
-      const drawings = drawingsShown(house);
+      const behind = behindNames(house);
       const all = entries(house);
       const crossed = all
         .find((entry) => entry.at === at && entry.what === what)
@@ -86,13 +86,13 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       if (crossed) {
         const [before, after] = [stateAt(house, crossed.before), stateAt(house, crossed.after)];
         const [was, is] = what === "given-back" ? [after, before] : [before, after];
-        return { places: compare(file, was, is, drawings) };
+        return { places: compare(file, was, is, behind) };
       }
       const own = all.filter((entry) => entry.file === file);
       const index = own.findIndex((entry) => entry.at === at && entry.what === what);
       const state = (hash?: string | null) => (hash ? stateAt(house, hash) : null);
       return {
-        places: compare(file, state(stateBefore(own.slice(index + 1), file)), state(own[index]?.hash), drawings),
+        places: compare(file, state(stateBefore(own.slice(index + 1), file)), state(own[index]?.hash), behind),
       };
     },
   );

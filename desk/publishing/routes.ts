@@ -10,7 +10,7 @@ import { UnreadableDocument } from "../documents/document.ts";
 import { placeName } from "../documents/labels.ts";
 import { foundInWords, withPageNames } from "../drafts/found.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
-import { drawingsShown } from "../drafts/stock.ts";
+import { behindNames } from "../drafts/stock.ts";
 import { titlesOfGone } from "../journal/last-title.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -65,7 +65,8 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
 
   /** `left`: pages of the tray that are not to go along. */
   app.get<{ Querystring: { left?: string | string[] } }>("/tray", async ({ query }): Promise<Tray> => {
-    const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
+    const all = allPages(house);
+    const pages = all.filter(({ draft }) => draft?.place === "tray");
     const left = [query.left ?? []].flat();
     const chosen = pages.map(({ file }) => file).filter((file) => !left.includes(file));
     const problems = chosen.length > 0 ? await problemsSeen(preview, chosen) : [];
@@ -74,11 +75,11 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
         .filter(({ file }) => file === `content/${page}`)
         .map(({ field, expected }) => ({ path: field, message: withPageNames(house, expected) }));
     const besides = problems.filter(({ file }) => !chosen.some((page) => file === `content/${page}`));
-    const drawings = drawingsShown(house);
+    const behind = behindNames(house, all);
     const waiting = pages.map((page) => ({
       summary: summaryOf(page, now()),
       leaves: leavingOf(page.file, page.online, page.text, now()),
-      places: compare(page.file, page.online, page.text, drawings),
+      places: compare(page.file, page.online, page.text, behind),
       wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file))],
     }));
     // Somebody is about to press the button, which is not there while something has to be mended (desk/ui/publish/publish.tsx).
