@@ -62,7 +62,7 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
  * Two values of a field as a person reads them.
  *
  * @param path from the kind on
- * @returns both as the files have them where they would read alike: a category had another title then
+ * @returns both as the files have them where they differ but would read alike: a category had another title then
  */
 export function bothFieldWords(
   kind: Kind,
@@ -81,7 +81,7 @@ export function bothFieldWords(
     return wordsOf(value);
   };
   const [was, is] = [words(before), words(after)];
-  return isCategory && was === is ? [wordsOf(before), wordsOf(after)] : [was, is];
+  return isCategory && was === is && !same(before, after) ? [wordsOf(before), wordsOf(after)] : [was, is];
 }
 
 function entriesOf(value: unknown): [string, unknown][] | null {

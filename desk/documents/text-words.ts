@@ -20,14 +20,14 @@ interface Text {
  * @returns the text line by line: of a heading, a block and a picture first what it is called, bold words between two {@link BOLD}; what the desk does not know
  *   stands as it was written
  */
-export function textWords(markdown: string, drawings: DrawingsShown = {}): string {
+function textWords(markdown: string, drawings: DrawingsShown = {}): string {
   return linesOfAll(treeOf(markdown).children, { markdown, drawings }).join("\n");
 }
 
 /**
  * Two states of a text, or of a part of one, as they read.
  *
- * @returns both as they were written where they would read alike, because only signs differ then
+ * @returns both as they were written where they differ but would read alike, because only signs differ then
  */
 export function bothTextWords(
   before: string,
@@ -35,7 +35,7 @@ export function bothTextWords(
   drawings?: DrawingsShown,
 ): [before: string, after: string] {
   const [said, says] = [textWords(before, drawings), textWords(after, drawings)];
-  return said === says ? [before, after] : [said, says];
+  return said === says && before !== after ? [before, after] : [said, says];
 }
 
 const linesOfAll = (nodes: readonly RootContent[], text: Text): string[] =>

@@ -3,18 +3,20 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
+import { BOLD } from "../documents/bold.ts";
 import { readDocument } from "../documents/document.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf, stateAt } from "../journal/journal.ts";
 import { planOf } from "../publishing/plan.ts";
 import { draftOf } from "./drafts.ts";
-import { mergeOutside } from "./merge-outside.ts";
+import { mergeOutside, type ToldDifference } from "./merge-outside.ts";
 import { retirePage } from "./move.ts";
 import { pageAt } from "./pages.ts";
 import { pageRoutes } from "./routes.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
+import { behindNames } from "./stock.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const WINDOW = crypto.randomUUID();
@@ -54,6 +56,34 @@ test("when two versions are merged, the journal keeps the one that was not chose
   assert.equal(kept[0]?.[0], "merged");
   // The window that wrote before must not write over the merged text, which it does not know.
   assert.equal(draftOf(house, FILE)?.by, undefined);
+});
+
+test("both sides are told as a person reads them: titles, drawings by what they show, an emptied text as empty", async (context) => {
+  const { house, changeOutside, differences } = deskWithRoutes(context);
+  const told = async () =>
+    (await differences())
+      .json<{ differences: ToldDifference[] }>()
+      .differences.map(({ place, words }) => [place, words.mine, words.theirs]);
+  const { fields, body } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  const write = (text: string) =>
+    savePage(house, FILE, { fields: { ...fields, category: "in-bat-hiflex" }, body: text }, NOON);
+  write("\n");
+  changeOutside(body, '\n::ban-ve{ten="goc-bat"}\n');
+  const { categories, drawings } = behindNames(house);
+  assert.deepEqual(await told(), [
+    ["category", categories["in-bat-hiflex"], categories["in-standee"]],
+    ["text", "để trống", `Bản vẽ “${drawings["goc-bat"]}”`],
+  ]);
+  write("\nBạt dày.\n");
+  changeOutside('::ban-ve{ten="goc-bat"}', "Bạt *dày*.");
+  assert.deepEqual(
+    (await told()).at(-1)?.map((words) => words.trim()),
+    ["text", "Bạt dày.", "Bạt *dày*."],
+  );
+  write("\nBạt **dày**.\n");
+  changeOutside("Bạt *dày*.", "Bạt **dày**.");
+  const bold = `Bạt ${BOLD}dày${BOLD}.`;
+  assert.deepEqual((await told()).at(-1), ["text", bold, bold]);
 });
 
 test("a page that is to go still goes after it was changed outside, once its owner has seen that", async (context) => {

@@ -1,21 +1,40 @@
 /** A page that was changed outside the desk while it had a draft here: shows what either side changed, and merges both. */
+import { bothFieldWords } from "../documents/compare.ts";
 import { UnreadableDocument } from "../documents/document.ts";
+import { bothTextWords } from "../documents/text-words.ts";
+import { wordsOf } from "../documents/words-of.ts";
 import type { House } from "../files/house.ts";
 import { keepSaved, keepState, note } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
 import { type Choices, type Difference, differences, merge } from "./merge.ts";
 import type { Page } from "./pages.ts";
+import { behindNames } from "./stock.ts";
+
+/** A difference as the window shows it. */
+export interface ToldDifference extends Difference {
+  /** Both sides as a person reads them. */
+  words: Record<"mine" | "theirs", string>;
+}
 
 /**
  * @returns what either side changed, place by place; nothing for a page that is to go, is gone outside, or was begun on both sides
  * @throws Refused where one of the texts cannot be read
  */
-export function outsideDifferences({ file, draft, online, text }: Page): Difference[] {
+export function outsideDifferences(house: House, { file, kind, draft, online, text }: Page): ToldDifference[] {
   const base = draft?.base ?? null;
   if (base === null || online === null || text === null) return [];
-  return readable(() => differences(file, base, text, online));
+  const behind = behindNames(house);
+  return readable(() => differences(file, base, text, online)).map((one) => {
+    const [mine, theirs] =
+      one.place === "text"
+        ? bothTextWords(String(one.mine), String(one.theirs), behind.drawings)
+        : bothFieldWords(kind, one.place.split("."), one.mine, one.theirs, behind);
+    return { ...one, words: { mine: mine || EMPTY, theirs: theirs || EMPTY } };
+  });
 }
+
+const EMPTY = wordsOf("");
 
 /**
  * Makes the file that stands in `content/` now the base of the draft, and merges both. The journal keeps both sides as they were, whichever was chosen.

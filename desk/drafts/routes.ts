@@ -16,8 +16,7 @@ import { WriterSchema } from "./drafts.ts";
 import { findWords, type WordsFound } from "./find-words.ts";
 import { withPageNames } from "./found.ts";
 import { lastGoodOf } from "./last-good.ts";
-import type { Difference } from "./merge.ts";
-import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
+import { mergeOutside, outsideDifferences, type ToldDifference } from "./merge-outside.ts";
 import { letGo, movePage, orderPages, retirePage } from "./move.ts";
 import { allPages, isSeen, known, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
@@ -147,8 +146,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     ];
     return { status, html, problems: [...told, ...besides].map((one) => ({ ...one, message: capital(one.message) })) };
   });
-  app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
-    return { differences: outsideDifferences(pageOf(query)) };
+  app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: ToldDifference[] }> => {
+    return { differences: outsideDifferences(house, pageOf(query)) };
   });
   app.put<WithFile>("/page/merge", async ({ query, body }) => {
     const page = pageOf(query);

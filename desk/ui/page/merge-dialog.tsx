@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { placeName, TEXT_PLACE } from "../../documents/labels.ts";
-import { textWords } from "../../documents/text-words.ts";
-import { wordsOf } from "../../documents/words-of.ts";
-import type { Choices, Difference } from "../../drafts/merge.ts";
+import type { Choices } from "../../drafts/merge.ts";
+import type { ToldDifference } from "../../drafts/merge-outside.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { boldWords } from "../parts/bold-words.tsx";
@@ -23,15 +22,15 @@ export function MergeDialog({
   close: () => void;
   change: PageInHand["change"];
 }) {
-  const [found, setFound] = useState<Difference[] | null>(null);
+  const [found, setFound] = useState<ToldDifference[] | null>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [refused, setRefused] = useState("");
   useEffect(() => {
-    ask<{ differences: Difference[] }>(`page/differences?${ofFile(file)}`)
+    ask<{ differences: ToldDifference[] }>(`page/differences?${ofFile(file)}`)
       .then((answer) => setFound(answer.differences))
       .catch((error: unknown) => setRefused(refusalOf(error)));
   }, [file]);
-  const chosen = (one: Difference) =>
+  const chosen = (one: ToldDifference) =>
     choices[one.place] ?? (one.conflict || JSON.stringify(one.base) === JSON.stringify(one.theirs) ? "mine" : "theirs");
   const put = async () => {
     const all = Object.fromEntries(
@@ -84,7 +83,7 @@ export function MergeDialog({
                       checked={chosen(one) === side}
                       onChange={() => setChoices({ ...choices, [one.place]: side })}
                     />
-                    <span>{one.place === "text" ? boldWords(textWords(String(one[side]))) : wordsOf(one[side])}</span>
+                    <span>{boldWords(one.words[side])}</span>
                   </label>
                 </td>
               ))}
