@@ -115,6 +115,19 @@ test("a state of a page that was never online comes back as it was, unfinished",
   assert.equal(pageAt(house, file)?.text, unfinished);
 });
 
+test("an article that comes back gets a number of its own where another one has got its number since", (context) => {
+  const house = houseFor(context);
+  const numberOf = (page: Page) => Number(readDocument(page.text ?? "", page.file).fields.id);
+  const first = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const hash = letGo(house, first.file, NOON) ?? "";
+  const second = startPage(house, "articles", "Bạt sân khấu", NOON);
+  assert.equal(numberOf(second), numberOf(first));
+  assert.equal(numberOf(restore(house, first.file, hash, NOON).page), numberOf(first) + 1);
+  assert.equal(numberOf(restore(house, first.file, hash, NOON).page), numberOf(first) + 1);
+  letGo(house, second.file, NOON);
+  assert.equal(restore(house, first.file, hash, NOON).page.text, first.text);
+});
+
 test("pages get their places from 1; those whose place changes go into the tray, no others are touched", (context) => {
   const house = houseFor(context);
   const files = allPages(house)

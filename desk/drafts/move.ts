@@ -1,13 +1,14 @@
 /** The ways a page takes between the desk, the tray and the site. */
-import { fieldsOrNull } from "../documents/document.ts";
+import { fieldsOrNull, writeDocument } from "../documents/document.ts";
 import { withGained } from "../documents/gained.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, hashOf } from "../files/house.ts";
 import { entries, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
-import { known, type Page, pageAt } from "./pages.ts";
+import { allPages, known, type Page, pageAt } from "./pages.ts";
 import { layDown, savePage } from "./save.ts";
+import { freeNumber } from "./start-page.ts";
 
 /**
  * Puts a page from the desk into the tray, or back.
@@ -39,7 +40,7 @@ export function letGo(house: House, file: string, now: number): string | null {
 /**
  * Restores a former state, after the journal has kept the present one. A page that was discarded or taken down is then on the desk again, and customers
  * do not see it. Fields that its kind has gained since that state keep their present values. A page that is not online gets exactly the former state,
- * which may have been unfinished.
+ * which may have been unfinished, except for a number that another article has got since.
  *
  * @returns the page, and the places that keep their present values
  * @throws Refused when the state is gone, or there never was such a page
@@ -50,10 +51,23 @@ export function restore(house: House, file: string, hash: string, now: number): 
   if (former === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
   if (page.text !== null) keepSaved(house, file, page.text, now);
   const present = page.online === null ? null : (page.text ?? page.online);
-  const { text, kept } = present === null ? { text: former, kept: [] } : withGained(page.kind, file, former, present);
+  const { text, kept } =
+    present === null
+      ? { text: withOwnNumber(house, page, former, now), kept: [] }
+      : withGained(page.kind, file, former, present);
   layDown(house, page, text, now);
   note(house, { what: "restored", file, hash: keepState(house, text) }, now);
   return { page: known(house, file), kept };
+}
+
+/** No box of the form shows the number of an article, so nobody could change one that is taken. */
+function withOwnNumber(house: House, { file, kind }: Page, text: string, now: number): string {
+  const fields = kind.name === "articles" ? fieldsOrNull(text, file) : null;
+  if (!fields) return text;
+  const others = allPages(house).filter((page) => page.kind === kind && page.file !== file);
+  const isTaken = others.some((page) => fieldsOrNull(page.text ?? page.online ?? "", page.file)?.id === fields.id);
+  if (!isTaken) return text;
+  return writeDocument(text, file, { fields: { ...fields, id: freeNumber(house, others, now) }, body: null });
 }
 
 /** @returns a page that only the journal still knows, or null */

@@ -33,7 +33,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   // A file without a page of its own has no address either: two jobs may well have the same title.
   if (!kind.withoutPage) refuseTaken(pages, slug);
   const file = freeFile(kind, slug, pages);
-  const text = newDocument(firstFields(kind, title.trim(), pages, goneNumbers(house, now), now), "");
+  const text = newDocument(firstFields(house, kind, title.trim(), pages, now), "");
   keepSaved(house, file, text, now);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
@@ -63,6 +63,16 @@ function freeFile(kind: Kind, slug: string, pages: Page[]): string {
   }
 }
 
+/** @param pages the other articles @returns the number for an article: one that none of them has, and none had that was ever online */
+export function freeNumber(house: House, pages: readonly Page[], now: number): number {
+  return nextOf("id", pages, goneNumbers(house, now));
+}
+
+function nextOf(name: string, pages: readonly Page[], others: readonly number[] = []): number {
+  const numbers = pages.map((page) => Number(fieldsOf(page)?.[name])).filter(Number.isFinite);
+  return Math.max(0, ...numbers, ...others) + 1;
+}
+
 const fieldsOf = ({ text, online, file }: Page) => fieldsOrNull(text ?? online ?? "", file);
 
 function titleOf(page: Page): string {
@@ -80,11 +90,11 @@ function goneNumbers(house: House, now: number): number[] {
 }
 
 /** What a new page begins with: what the machine knows. The rest is empty, and the form says what is missing. */
-function firstFields(kind: Kind, title: string, pages: Page[], gone: number[], now: number): Record<string, unknown> {
-  const numbers = (name: string) => pages.map((page) => Number(fieldsOf(page)?.[name])).filter(Number.isFinite);
-  const next = (name: string, others: number[] = []) => Math.max(0, ...numbers(name), ...others) + 1;
-  if (kind.name === "articles")
-    return { id: next("id", gone), title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
+function firstFields(house: House, kind: Kind, title: string, pages: Page[], now: number): Record<string, unknown> {
+  if (kind.name === "articles") {
+    const id = freeNumber(house, pages, now);
+    return { id, title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
+  }
   if (kind.name === "jobs") {
     const size = { width: "", height: "", unit: "m" };
     return {
@@ -99,5 +109,5 @@ function firstFields(kind: Kind, title: string, pages: Page[], gone: number[], n
       agreed: false,
     };
   }
-  return { title, order: next("order"), lead: "", description: "" };
+  return { title, order: nextOf("order", pages), lead: "", description: "" };
 }
