@@ -28,7 +28,7 @@ async function compose(page: Page, between: () => Promise<void> = async () => {}
 }
 
 test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await openPage(page, desk, ARTICLE.screen);
   await test.step("letters that are taken back and put anew, as UniKey does it, stand once, and one undo at a time leads back", async () => {
     const first = page.locator(".ProseMirror > p").first();
@@ -99,5 +99,30 @@ test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk
     await first.getByRole("link").first().click();
     await page.getByLabel("Dẫn chữ đang chọn sang trang").selectOption({ label: "Bỏ đường dẫn" });
     await expect(first.locator('a[href="/thu-kho"]')).toHaveCount(0);
+  });
+  await test.step("keys of Word make the headings that the desk has, and no key makes what the site does not draw", async () => {
+    const text = page.locator(".ProseMirror");
+    const line = text.locator(":scope > :is(h1, h2, h3, h4, h5, h6)").first();
+    const words = (await line.textContent()) ?? "";
+    await line.click(FIRST_LINE);
+    for (const [key, name] of [
+      ["3", "h3"],
+      ["1", "h2"],
+      ["4", "h2"],
+      ["3", "h3"],
+      ["2", "h2"],
+    ] as const) {
+      await page.keyboard.press(`Control+Alt+${key}`);
+      await expect(text.locator(`:scope > ${name}`).filter({ hasText: words })).toHaveCount(1);
+    }
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Delete");
+    await expect(text.locator(":scope > h2").first()).toHaveText(words.slice(1));
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Shift+End");
+    for (const key of ["Control+e", "Control+Alt+x", "Control+Shift+b", "Control+Alt+c"])
+      await page.keyboard.press(key);
+    await expect(text.locator(":scope > h2").first()).toHaveText(words);
+    await expect(text.locator("code, del, blockquote, pre")).toHaveCount(0);
   });
 });

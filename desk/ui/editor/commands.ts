@@ -65,14 +65,16 @@ export function commandsOf(schema: Schema): DeskCommands {
   };
 }
 
-function markKeys(view: EditorView, event: KeyboardEvent): boolean {
-  const { bold, italic } = commandsOf(view.state.schema);
-  return keydownHandler({ "Mod-b": bold, "Mod-i": italic })(view, event);
+/** The keys of Word; its headings become what they become when they are pasted (pasted.ts). */
+function keysOfWord(view: EditorView, event: KeyboardEvent): boolean {
+  const { bold, italic, heading, subheading } = commandsOf(view.state.schema);
+  const headings = { "Mod-Alt-1": heading, "Mod-Alt-2": heading, "Mod-Alt-3": subheading };
+  return keydownHandler({ "Mod-b": bold, "Mod-i": italic, ...headings })(view, event);
 }
 
-/** Ctrl (on a Mac, Command) with B or I does what the buttons do; Alt with an arrow moves the block in which the caret stands past its neighbour. */
+/** Ctrl (on a Mac, Command) does with the keys of Word what the buttons do; Alt with an arrow moves the block in which the caret stands past its neighbour. */
 export function keysOf(view: EditorView, event: KeyboardEvent): boolean {
-  if ((event.ctrlKey || event.metaKey) && markKeys(view, event)) return true;
+  if ((event.ctrlKey || event.metaKey) && keysOfWord(view, event)) return true;
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return false;
   return moveBlock(event.key === "ArrowUp" ? -1 : 1)(view.state, view.dispatch, view);
 }

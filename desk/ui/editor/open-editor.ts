@@ -12,14 +12,18 @@ import type { Ctx, MilkdownPlugin } from "@milkdown/ctx";
 import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
 import {
+  blockquoteKeymap,
+  codeBlockKeymap,
   commonmark,
+  headingKeymap,
   imageSchema,
+  inlineCodeKeymap,
   linkSchema,
   markInputRules as plainMarkRules,
   inputRules as plainRules,
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
-import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
+import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules, strikethroughKeymap } from "@milkdown/preset-gfm";
 import { type Command, TextSelection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
@@ -50,12 +54,15 @@ export interface DeskEditor {
   close(): void;
 }
 
+/** Keys that make what the site does not draw or the desk has no button for; at the beginning of a heading, Backspace and Delete would make it larger. */
+const KEYS = [headingKeymap, codeBlockKeymap, inlineCodeKeymap, blockquoteKeymap, strikethroughKeymap];
+
 /**
  * Typed text must never turn into something else, so the rules that make bold text from asterisks are left out. The plugin that keeps empty lines
  * is left out, too, because it writes them as `<br />` into the file.
  */
 const LEFT_OUT = new Set<unknown>(
-  [...plainRules, ...gfmRules, ...plainMarkRules, ...gfmMarkRules, ...remarkPreserveEmptyLinePlugin].flat(),
+  [...plainRules, ...gfmRules, ...plainMarkRules, ...gfmMarkRules, ...KEYS, ...remarkPreserveEmptyLinePlugin].flat(),
 );
 const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) => !LEFT_OUT.has(plugin));
 
