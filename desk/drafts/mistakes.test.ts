@@ -192,7 +192,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     /Dài nhất 170 ký tự/,
   ],
   ["HTML pasted", ARTICLE, ended("<script>alert(1)</script>"), /không dán mã HTML/],
-  ["a heading of the page itself", ARTICLE, ended("# Thêm một tên"), /bắt đầu bằng "## …"/],
+  ["a heading of the page itself", ARTICLE, ended("# Thêm một tên"), /to bằng tên trang: bấm/],
   [
     "what git leaves of two hands",
     ARTICLE,

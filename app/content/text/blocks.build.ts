@@ -29,9 +29,22 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
     });
     const ids = new Set<string>();
     visit(tree, "element", (node) => {
-      if (node.tagName === "h1") report('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"', node);
+      if (node.tagName === "h1")
+        report(
+          {
+            file: 'tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"',
+            desk: `Đề mục "${textOf(node)}" to bằng tên trang: bấm vào dòng ấy rồi bấm nút “Đề mục” ở trên phần chữ`,
+          },
+          node,
+        );
       if (/^h[4-6]$/.test(node.tagName))
-        report('đề mục trong bài chỉ có hai cấp, "## …" và "### …"; hãy bớt dấu #', node);
+        report(
+          {
+            file: 'đề mục trong bài chỉ có hai cấp, "## …" và "### …"; hãy bớt dấu #',
+            desk: `Đề mục "${textOf(node)}" nhỏ quá, trang chỉ có hai cỡ: bấm vào dòng ấy rồi bấm “Mục nhỏ” ở trên phần chữ`,
+          },
+          node,
+        );
       if (/^h[23]$/.test(node.tagName) && slugOf(textOf(node)) === "")
         report(
           {
@@ -41,7 +54,13 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
           node,
         );
       else if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
-        report(`có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`, node);
+        report(
+          {
+            file: `có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`,
+            desk: `Có hai đề mục giống nhau, "${textOf(node)}": gõ lại một trong hai`,
+          },
+          node,
+        );
       if (node.tagName === "a" && attribute(node, "href").startsWith("http")) node.properties.rel = ["noopener"];
     });
     visit(tree, "element", (node) => {

@@ -77,6 +77,9 @@ test("who writes at the desk is told of boxes and buttons, never of a file's sig
     "![Bạt](khong-co.jpg)\n",
     "![](hiflex.jpg)\n",
     "## !!!\n",
+    "# Một\n",
+    "#### Một\n",
+    "## Một\n\n## Một\n",
   ];
   for (const one of blocks) {
     const [told = "", ...more] = renderMarkdown(one, { ...context, sizes: [] }, "desk").problems.map(
