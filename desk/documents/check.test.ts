@@ -57,6 +57,12 @@ test("a mistake is explained in terms of the form's boxes, never in words of the
     wrongIn(CATEGORY, { sizes: [{ ...size, width: 9000 }] })["sizes.0"] ?? "",
     /dài quá 60 m, xem lại đơn vị/,
   );
+  assert.match(category["sizes.1"] ?? "", /đã ghi ở trên, cùng tên: bỏ mục này\.$/);
+  for (const amount of [65, 1.5, "sáu mươi"])
+    assert.match(
+      wrongIn(CATEGORY, { priceFrom: { amount, per: "m²" } })["priceFrom.amount"] ?? "",
+      /từ 1\.000 trở lên, ví dụ 65\.000 hay 65k\.$/,
+    );
   const said = Object.values({ ...shop, ...category });
   assert.doesNotMatch(said.join(" "), /\b(open|closed|null|true|from|to|usual|unit)\b|\d{4}-\d\d/);
 });

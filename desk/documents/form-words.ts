@@ -61,7 +61,9 @@ const WORDS: readonly Words[] = [
     types: ["check"],
     words: "Cần đúng một khổ quen dùng: bật “Khổ quen dùng” ở một khổ, tắt ở các khổ khác.",
   },
+  { at: /^categories\.sizes$/, types: ["check_items"], words: "Khổ này đã ghi ở trên, cùng tên: bỏ mục này." },
   { at: /^categories\.sizes$/, types: ["array", "min_length"], words: "Cần ít nhất một khổ: bấm “Thêm mục”." },
+  { at: /^categories\.priceFrom\.amount$/, words: "Cần đủ số đồng, từ 1.000 trở lên, ví dụ 65.000 hay 65k." },
   { at: /\.size$/, types: ["check"], words: "Cả hai cạnh dài quá 30 m, xem lại đơn vị." },
   {
     at: /\.(width|height)$/,
