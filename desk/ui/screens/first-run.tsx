@@ -58,7 +58,7 @@ export function useFirstSteps(): FirstStep[] | null {
     },
     {
       label: "Xem trên điện thoại rồi đưa lên mạng",
-      small: "Bấm con mắt ở góc trên mỗi trang là thấy trang thật.",
+      small: "Trang thật hiện cạnh chỗ đang sửa; chưa thấy thì bấm con mắt ở góc trên.",
       done: coming.last !== null,
       to: "/len-mang",
       act: "Đến khay chờ",
