@@ -101,7 +101,12 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   ["letters in two parts (NFD)", ARTICLE, (text) => text.normalize("NFD"), null],
   ["a block that does not exist", ARTICLE, ended(":::anh\nx\n:::"), /khối ":::anh" không có/],
   ["a block that is not closed", ARTICLE, ended(":::meo\nHai."), /khối ":::meo" chưa đóng/],
-  ["a picture in the text that is not there", ARTICLE, ended("![Bạt](khong-co.jpg)"), /ảnh "khong-co\.jpg" không có/],
+  [
+    "a picture in the text that is not there",
+    ARTICLE,
+    ended("![Bạt](khong-co.jpg)"),
+    /ảnh "khong-co\.jpg" không còn nữa/i,
+  ],
   [
     "a picture of the page that is not there",
     ARTICLE,
@@ -292,7 +297,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     /bản vẽ "goc-bat" có mã chạy/,
     "*",
   ],
-  ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không có/, "*"],
+  ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không còn nữa/i, "*"],
   ...HOSTED_MISTAKES,
   ["lines that end as on an old Mac", ARTICLE, (text) => text.replaceAll("\n", "\r"), null],
   ["settings whose lines end as on an old Mac", "settings.yml", (text) => text.replaceAll("\n", "\r"), null],
