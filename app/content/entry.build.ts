@@ -3,7 +3,8 @@ import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import type { Addresses } from "./addresses.build.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
-import { pictureAddress, pictureExists } from "./pictures.build.ts";
+import { pictureAddress, pictureExists, shapeOf, UnusablePicture } from "./pictures.build.ts";
+import type { PictureShape } from "./pictures.ts";
 import type { TradeSize } from "./schema/category.build.ts";
 import { drawingOf } from "./text/drawings.build.ts";
 import type { RenderedMarkdown, renderMarkdown } from "./text/markdown.build.ts";
@@ -36,7 +37,7 @@ export function entryOf<Fields extends { title: string; sizes?: TradeSize[] }>(
   follow: Addresses["follow"],
 ): Fields & Entry {
   const { html, headings, problems } = render(body, {
-    pictureOf: (name) => (pictureExists(name) ? pictureAddress(name) : null),
+    pictureOf: (name) => (pictureExists(name) ? { address: pictureAddress(name), shape: shapeOrNull(name) } : null),
     drawingOf,
     sizes: fields.sizes ?? [],
     follow,
@@ -46,4 +47,14 @@ export function entryOf<Fields extends { title: string; sizes?: TradeSize[] }>(
   if (html === "")
     files.add(file, "nội dung", "chưa có chữ nào dưới phần đầu; chưa viết xong thì để là bản nháp", bodyLine);
   return { ...fields, fileName: path.parse(file).name, slug: slugOf(fields.title), content: html, headings };
+}
+
+/** @returns null for a picture of no shape and for one that cannot be read: both are reported at the picture itself (checks.build.ts) */
+function shapeOrNull(picture: string): PictureShape | null {
+  try {
+    return shapeOf(picture)?.shape ?? null;
+  } catch (error) {
+    if (error instanceof UnusablePicture) return null;
+    throw error;
+  }
 }

@@ -90,6 +90,12 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
     /"!\[Bạt\]\(anh cua toi\.jpg\)" chưa hiện được: tên ảnh không dấu/,
   ],
   ["a picture of another site", "![Bạt](https://example.com/a.jpg)\n", 1, /nằm ở trang khác/],
+  [
+    "a picture of another shape",
+    "Một.\n\n![Standee](standee-spa.jpg)\n",
+    3,
+    /ảnh "standee-spa\.jpg" phải có tỉ lệ 1200 × 900 px/,
+  ],
   ["a picture without words", "![](hiflex.jpg)\n", 1, /cần lời mô tả/],
   ["a picture in the middle of a sentence", "Đây ![Bạt](hiflex.jpg) nhé.\n", 1, /phải đứng riêng một đoạn/],
   ["HTML pasted", "<b>To</b>\n", 1, /không dán mã HTML/],

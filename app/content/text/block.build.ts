@@ -1,12 +1,13 @@
 /** What every block is drawn with. */
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
+import type { PictureShape } from "../pictures.ts";
 import type { TradeSize } from "../schema/category.build.ts";
 
 /** What blocks draw from. The first two return null for a name that does not exist. */
 export interface BlockContext {
-  /** Folder address of a picture, e.g. `/pictures/hiflex-3f9a01bc`. */
-  pictureOf: (file: string) => string | null;
+  /** Folder address of a picture, e.g. `/pictures/hiflex-3f9a01bc`, and its shape: null where it has none, which is told at the picture itself. */
+  pictureOf: (file: string) => { address: string; shape: PictureShape | null } | null;
   /** The SVG of a drawing in `content/drawings/`. */
   drawingOf: (name: string) => string | null;
   /** Sizes of the trade, for a block `kho` that names none of its own. */

@@ -20,8 +20,9 @@ export function figure(image: Element, context: BlockContext, report: Report): E
   const source = attribute(image, "src");
   const caption = attribute(image, "title");
   const alt = attribute(image, "alt");
-  const address = context.pictureOf(source);
-  if (!address) report(missingPicture(source), image);
+  const picture = context.pictureOf(source);
+  if (!picture) report(missingPicture(source), image);
+  else if (picture.shape && picture.shape !== "landscape") report(misshapenPicture(source), image);
   if (!alt)
     report(
       {
@@ -30,6 +31,7 @@ export function figure(image: Element, context: BlockContext, report: Report): E
       },
       image,
     );
+  const address = picture?.address ?? "";
   const { width, height } = PICTURE_SHAPES.landscape;
   const sizes = `(min-width: 64em) 44rem, ${PHONE_WIDTH}`;
   return h(
@@ -39,15 +41,15 @@ export function figure(image: Element, context: BlockContext, report: Report): E
       "picture",
       {},
       ...PICTURE_FORMATS.map((format) =>
-        h("source", { type: `image/${format}`, srcSet: srcSet(address ?? "", "landscape", format, sizes), sizes }),
+        h("source", { type: `image/${format}`, srcSet: srcSet(address, "landscape", format, sizes), sizes }),
       ),
-      h("img", { src: jpegAddress(address ?? ""), alt, width, height, loading: "lazy", decoding: "async" }),
+      h("img", { src: jpegAddress(address), alt, width, height, loading: "lazy", decoding: "async" }),
     ),
     h(
       "figcaption",
       {},
       h("span", {}, caption),
-      ...(address && !isPhotograph(address) ? [h("span", {}, ILLUSTRATION_NOTE)] : []),
+      ...(picture && !isPhotograph(address) ? [h("span", {}, ILLUSTRATION_NOTE)] : []),
     ),
   );
 }
@@ -60,5 +62,14 @@ function missingPicture(source: string): Reason {
   return {
     file: `ảnh "${source}" không có trong content/pictures/`,
     desk: `Ảnh "${source}" không còn nữa: bấm “Bỏ ảnh” ở chỗ ấy, rồi bấm nút “Ảnh” ở dưới phần chữ mà chọn ảnh khác`,
+  };
+}
+
+/** Of another shape none of the files that a figure names are made. */
+function misshapenPicture(source: string): Reason {
+  const { width, height } = PICTURE_SHAPES.landscape;
+  return {
+    file: `ảnh "${source}" phải có tỉ lệ ${width} × ${height} px`,
+    desk: `Ảnh "${source}" không phải ảnh ngang 4:3: bấm “Bỏ ảnh” ở chỗ ấy, rồi bấm nút “Ảnh” ở dưới phần chữ mà chọn ảnh khác`,
   };
 }

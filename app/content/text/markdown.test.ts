@@ -5,8 +5,12 @@ import { visit } from "unist-util-visit";
 import { payloads } from "../../../tests/payloads.ts";
 import { renderMarkdown } from "./markdown.build.ts";
 
+const PICTURES = new Map([
+  ["hiflex.jpg", { address: "/pictures/hiflex-0a1b2c3d", shape: "landscape" as const }],
+  ["standee-spa.jpg", { address: "/pictures/standee-spa-0a1b2c3d", shape: "standee" as const }],
+]);
 const context = {
-  pictureOf: (file: string) => (file === "hiflex.jpg" ? "/pictures/hiflex-0a1b2c3d" : null),
+  pictureOf: (file: string) => PICTURES.get(file) ?? null,
   drawingOf: (name: string) => (name === "goc-bat" ? '<svg role="img" aria-label="Góc bạt"></svg>' : null),
   sizes: [],
   follow: (link: string) => ({ to: link }),
@@ -76,6 +80,7 @@ test("who writes at the desk is told of boxes and buttons, never of a file's sig
     '::ban-ve{ten="khong-co"}\n',
     "![Bạt](khong-co.jpg)\n",
     "![](hiflex.jpg)\n",
+    "![Standee](standee-spa.jpg)\n",
     "## !!!\n",
     "# Một\n",
     "#### Một\n",
@@ -141,7 +146,7 @@ test("a range does not break after its dash, and quotes become curved", () => {
 test("a photograph is not called an illustration", () => {
   const { html } = renderMarkdown('![Tấm bạt](hiflex.jpg "Bạt 3 × 1 m.")\n', {
     ...context,
-    pictureOf: () => "/pictures/hiflex-0a1b2c3dp",
+    pictureOf: () => ({ address: "/pictures/hiflex-0a1b2c3dp", shape: "landscape" }),
   });
   assert.match(html, /<figcaption><span>Bạt 3[^<]*<\/span><\/figcaption>/);
 });

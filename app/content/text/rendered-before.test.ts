@@ -4,7 +4,7 @@ import { renderedBefore } from "./rendered-before.build.ts";
 
 /** What lies around a text. @param there the pages, pictures and drawings that exist */
 const around = (there: readonly string[]) => ({
-  pictureOf: (file: string) => (there.includes(file) ? `/pictures/${file}` : null),
+  pictureOf: (file: string) => (there.includes(file) ? { address: `/pictures/${file}`, shape: null } : null),
   drawingOf: (name: string) => (there.includes(name) ? "<svg></svg>" : null),
   follow: (link: string) => (there.includes(link) ? { to: link } : { problem: "không dẫn đến trang nào" }),
   sizes: [],
