@@ -105,7 +105,13 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     "a picture in the text that is not there",
     ARTICLE,
     ended("![Bạt](khong-co.jpg)"),
-    /ảnh "khong-co\.jpg" không còn nữa/i,
+    /Ảnh "khong-co\.jpg" không còn nữa/,
+  ],
+  [
+    "a picture in the text that is of another shape",
+    ARTICLE,
+    ended("![Standee](standee-spa.jpg)"),
+    /^dòng \d+: nội dung: Ảnh "standee-spa\.jpg" không phải ảnh ngang 4:3/,
   ],
   [
     "a picture of the page that is not there",
@@ -297,7 +303,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     /bản vẽ "goc-bat" có mã chạy/,
     "*",
   ],
-  ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không còn nữa/i, "*"],
+  ["a drawing taken away", "drawings/goc-bat.svg", () => null, /Bản vẽ "goc-bat" không còn nữa/, "*"],
   ...HOSTED_MISTAKES,
   ["lines that end as on an old Mac", ARTICLE, (text) => text.replaceAll("\n", "\r"), null],
   ["settings whose lines end as on an old Mac", "settings.yml", (text) => text.replaceAll("\n", "\r"), null],
