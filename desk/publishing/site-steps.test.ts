@@ -17,8 +17,9 @@ import { projectFor } from "../fixtures/test-publishing.ts";
 
 const STEPS = fileURLToPath(new URL("site-steps.ts", import.meta.url));
 
-test("a release whose hour came while the desk was closed counts as built of the content, though no server runs here that would have taken it", async (context) => {
+test("a release whose hour came while the desk was closed counts as built of the content, though no server runs here that would have taken it, and though a new year has begun", async (context) => {
   smallContent();
+  process.env.BUILD_AT = "2031-12-31T16:00:00Z";
   showCollection(readCollection());
   for (const [name, fingerprint] of [
     ["before", "of an hour that is over"],
@@ -30,7 +31,8 @@ test("a release whose hour came while the desk was closed counts as built of the
   }
   symlinkSync("releases/before", "build/current");
   symlinkSync("releases/later", "build/current.at-1000");
-  const step = fork(STEPS, [], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const env = { ...process.env, BUILD_AT: "2031-12-31T18:00:00Z" };
+  const step = fork(STEPS, [], { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   context.after(() => step.kill());
   step.send({ look: true, held: [] });
   const [told] = await once(step, "message");

@@ -10,7 +10,7 @@ import { ContentError, type Problem } from "../../app/content/files/content-file
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
 import { buildAhead, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
 import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
-import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.ts";
+import { currentFingerprint, isOfTheSame } from "../../scripts/build/fingerprint.ts";
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { beginRenderer } from "../../scripts/build/render-pages.ts";
@@ -60,7 +60,7 @@ async function hold(names: (string | null)[]): Promise<void> {
 
 /** @returns the moment it has built for, or could not build for; neither where nothing is left to build */
 async function buildNextMoment(changed: boolean): Promise<Later> {
-  if (!changed && !isUpToDate(currentFingerprint())) return {};
+  if (!changed && !isOfTheSame(currentFingerprint())) return {};
   try {
     const [built] = await buildAhead(collection().changes, new Date(), { most: 1 });
     return built ? { ahead: built.getTime() } : {};
@@ -80,7 +80,7 @@ async function take(step: Step): Promise<Told> {
   if ("look" in step) {
     const holds = await whileNoOtherBuilds(async () => {
       await takeDue(Date.now()); // where no server runs here, what customers see elsewhere since its hour would count as built of something else
-      return isUpToDate(currentFingerprint());
+      return isOfTheSame(currentFingerprint());
     });
     return { release: (holds && (await presentRelease())) || "", former };
   }

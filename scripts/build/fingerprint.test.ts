@@ -8,7 +8,7 @@ import { collection, showCollection } from "../../app/content/collection.build.t
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
 import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
-import { currentFingerprint, FINGERPRINT_FILE, INPUTS, isUpToDate } from "./fingerprint.ts";
+import { currentFingerprint, FINGERPRINT_FILE, INPUTS, isOfTheSame, isUpToDate } from "./fingerprint.ts";
 
 /** The project's own modules that a module brings along, types left out. */
 function modulesBehind(file: string, found = new Set<string>()): Set<string> {
@@ -47,7 +47,8 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     showCollection(readCollection());
     return currentFingerprint();
   };
-  const [before, after, nextYear] = ["2031-03-01T00:59:00Z", "2031-03-01T01:00:00Z", "2031-12-31T17:00:00Z"];
+  const [before, after] = ["2031-03-01T00:59:00Z", "2031-03-01T01:00:00Z"];
+  const yearsEnd = "2030-12-31T16:59:00Z";
   const first = at(before);
   mkdirSync(BUILD_FOLDER, { recursive: true });
   writeFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), first);
@@ -64,7 +65,7 @@ test("a build holds until what it is made of changes, a setting in its pages, or
   for (const [why, fingerprint] of Object.entries(same)) assert.ok(isUpToDate(fingerprint), why);
   const others = {
     "the article's hour": at(after),
-    "a new year": at(nextYear),
+    "a new year": at(yearsEnd),
     "another address of the site": at(before, () => Object.assign(process.env, { SITE_URL: "https://khac.example" })),
     "where the form is sent": at(before, () => Object.assign(process.env, { VITE_EMAIL_USER_ID: "another" })),
     "a file that is handed out as it is": at(before, () => {
@@ -82,6 +83,7 @@ test("a build holds until what it is made of changes, a setting in its pages, or
   const seen = [first];
   for (const [why, fingerprint] of Object.entries(others)) {
     assert.equal(isUpToDate(fingerprint), false, why);
+    assert.equal(isOfTheSame(fingerprint), why === "a new year", why);
     assert.equal(seen.includes(fingerprint), false, why);
     seen.push(fingerprint);
   }

@@ -34,8 +34,8 @@ const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
 const RECORD = path.posix.join(CONTENT_FOLDER, RECORD_FILE);
 
 /**
- * A hash of every file and setting that a build is made of, and of the time as far as the site shows it: a build holds until the site changes by itself, by an
- * article's hour, a notice's day or a new year.
+ * A hash of every file and setting that a build is made of and of what has come by the clock, and behind it the year, which the footer shows: a build holds
+ * until the site changes by itself, by an article's hour, a notice's day or a new year.
  *
  * @throws ContentError when the content has to be mended
  */
@@ -45,7 +45,7 @@ export function currentFingerprint(): string {
   const { changes, redirects } = collection();
   const passed = changes.filter((change) => change <= moment);
   hash.update(`${JSON.stringify(redirects)}\0`);
-  hash.update(`${hanoiDay(moment).slice(0, 4)} ${passed.length} ${passed.at(-1)?.toISOString()}\0`);
+  hash.update(`${passed.length} ${passed.at(-1)?.toISOString()}\0`);
   for (const file of INPUTS.flatMap(filesOf)) {
     if (!NOT_BUILT.test(file) && file !== RECORD)
       hash.update(file).update("\0").update(readFileSync(file)).update("\0");
@@ -53,7 +53,7 @@ export function currentFingerprint(): string {
   for (const [name, value] of Object.entries(process.env).sort()) {
     if (SETTINGS.test(name)) hash.update(`${name}=${value}\0`);
   }
-  return hash.digest("hex");
+  return `${hash.digest("hex")} ${hanoiDay(moment).slice(0, 4)}`;
 }
 
 /**
@@ -61,11 +61,27 @@ export function currentFingerprint(): string {
  * happen.
  */
 export function isUpToDate(fingerprint: string): boolean {
+  return lastFingerprint() === fingerprint;
+}
+
+/**
+ * Whether the last good build was made of what this fingerprint was made of, be it in another year. A new year makes a build out of date, but nothing is built
+ * ahead for it, and what customers see is still of the same content.
+ */
+export function isOfTheSame(fingerprint: string): boolean {
+  const last = lastFingerprint();
+  return last !== undefined && withoutYear(last) === withoutYear(fingerprint);
+}
+
+const withoutYear = (fingerprint: string) => fingerprint.split(" ")[0];
+
+/** @returns the fingerprint of the last good build; undefined where it, or the build's description, is not there or cut short */
+function lastFingerprint(): string | undefined {
   try {
     JSON.parse(readFileSync(path.join(BUILD_FOLDER, SITE_FILE), "utf8"));
-    return readFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), "utf8") === fingerprint;
+    return readFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), "utf8");
   } catch {
-    return false; // one of them is not there, or cut short
+    return undefined;
   }
 }
 

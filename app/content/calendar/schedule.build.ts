@@ -20,7 +20,7 @@ export function endOf({ to }: { to: string }): Date {
   return new Date(hanoiMoment(to).getTime() + DAY);
 }
 
-/** Every moment at which the site changes by itself, sorted. */
+/** Every moment at which the site changes by itself, sorted. Not the new year: only the footer and the introduction tell it, with the next build. */
 export function changesOf(
   articles: { date: string; publishAt?: string | undefined }[],
   notices: { from: string; to: string }[],
