@@ -116,6 +116,8 @@ test("of mail that is not taken the reason is told, and what the running server 
     return `${found?.state}: ${found?.mend}`;
   };
   assert.match(await mendWith(`smtp://shop:wrong@127.0.0.1:${asks.port}`), /^ill: Sửa tên hay mật khẩu/);
+  const letIn = { SMTP_URL: `smtp://shop:secret@127.0.0.1:${asks.port}` };
+  assert.match(await says("Thư báo", letIn), /^good: .* cho đăng nhập; thư sẽ gửi đến /);
   assert.match(await mendWith(`smtps://shop:secret@127.0.0.1:${asks.port}`), /^ill: Tên máy .*requireTLS=false/);
   assert.match(await mendWith("smtp://shop:secret@127.0.0.1:1"), /^ill: Kiểm tra SMTP_URL/);
   if (process.platform !== "win32")
@@ -139,6 +141,7 @@ test("of mail that is not taken the reason is told, and what the running server 
   const partly = await testApp(t, { refused: () => [2] });
   const two = { PORT: String(partly.port), SMTP_URL: relay.url, MAIL_TO: "shop@shop.example, boss@shop.example" };
   assert.match(await says("Máy chủ web", two), /^ill: .*không nhận thư cho boss@shop\.example/);
+  assert.match(await says("Thư báo", two), /^good: máy gửi thư \S+ trả lời; thư sẽ gửi đến shop@\S+, boss@\S+\.$/);
 });
 
 test("a store that is missing is not made by looking, and one that is damaged is told", async (t) => {

@@ -29,7 +29,7 @@ const MAIL_MENDS: Record<RelayTrouble, string> = {
     "Kiểm tra SMTP_URL: tên máy, cổng (465 đi với smtps://, 587 với smtp://). Đúng cả thì nơi thuê máy có thể chặn cổng gửi thư: hỏi họ.",
 };
 
-/** Asks the relay whether it would take a mail; sends none. */
+/** Asks the relay whether it lets us in. No mail is sent, so it names no address: those that it refuses the running server knows of (site-checks.ts). */
 export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
   const subject = "Thư báo có khách";
   const { smtpUrl } = settings;
@@ -42,11 +42,11 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     };
   }
   const { RELAY_WAITS, smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
-  const host = new URL(smtpUrl).host;
+  const { host, password } = new URL(smtpUrl);
   const relay = smtpRelay({ ...settings, smtpUrl }, { ...RELAY_WAITS, probe: LONGEST_WAIT });
   try {
     await relay.probe();
-    const says = `máy gửi thư ${host} nhận thư cho ${settings.to.join(", ")}.`;
+    const says = `máy gửi thư ${host} ${password === "" ? "trả lời" : "cho đăng nhập"}; thư sẽ gửi đến ${settings.to.join(", ")}.`;
     if (encryptionOf(smtpUrl) !== "waived") return { subject, state: "good", says };
     return {
       subject,
