@@ -20,7 +20,7 @@ test("a message comes from the shop's own address to the shop, at the hour of Ha
   const { text, ...mail } = mailOf(MESSAGE, { from: "In ấn Hoàng Gia <web@shop.example>", to });
   assert.deepEqual(mail, {
     envelope: { from: "web@shop.example", to },
-    from: "In ấn Hoàng Gia <web@shop.example>",
+    from: { name: "In ấn Hoàng Gia", address: "web@shop.example" },
     to,
     replyTo: { name: "Nguyễn Thu Hà", address: "thuha@vidu.vn" },
     subject: "Khách liên hệ: Nguyễn Thu Hà - 0900 000 001",
@@ -42,8 +42,8 @@ test("a mail written on a Sunday writes the day as the site's own hours do", () 
 });
 
 test("what may be spam is marked so, and an address without a name is its own sender", () => {
-  const { subject, text, envelope } = mailOf({ ...MESSAGE, suspicion: "trap" }, { from: "web@shop.example", to });
+  const { subject, text, envelope, from } = mailOf({ ...MESSAGE, suspicion: "trap" }, { from: "web@shop.example", to });
   assert.match(subject, /^\[Nghi là thư rác\] Khách liên hệ: /);
   assert.match(text, /^Có thể là thư rác/m);
-  assert.equal(envelope.from, "web@shop.example");
+  assert.deepEqual([envelope.from, from], ["web@shop.example", { name: "", address: "web@shop.example" }]);
 });

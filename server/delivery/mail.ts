@@ -9,12 +9,18 @@ import { asTheSiteWrites, TIME_ZONE } from "../../contract/time-zone.ts";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 import type { MailSettings } from "../settings.ts";
 
+/** Name and address apart: in one text a comma or a colon of the name would end it (RFC 5322, address lists and groups). */
+interface Sender {
+  name: string;
+  address: string;
+}
+
 /** A mail as nodemailer takes it. */
 export interface Mail {
   envelope: { from: string; to: string[] };
-  from: string;
+  from: Sender;
   to: string[];
-  replyTo: { name: string; address: string };
+  replyTo: Sender;
   subject: string;
   messageId: string;
   date: Date;
@@ -37,11 +43,11 @@ const HANOI_TIME = new Intl.DateTimeFormat("vi-VN", {
 
 /** The same message always makes the same mail, so that a second copy can be told by its Message-ID. */
 export function mailOf(message: AcceptedMessage, { from, to }: Pick<MailSettings, "from" | "to">): Mail {
-  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  const [, name = "", address = from] = /^([^<]*?)\s*<([^<>]+)>$/.exec(from) ?? [];
   const mark = message.suspicion === "" ? "" : "[Nghi là thư rác] ";
   return {
     envelope: { from: address, to },
-    from,
+    from: { name, address },
     to,
     replyTo: { name: message.from_name, address: message.from_email },
     subject: `${mark}Khách liên hệ: ${message.from_name} - ${message.from_phone}`,

@@ -11,7 +11,10 @@ import { testRelay } from "../fixtures/test-relay.ts";
 import { AnswerLost, RelayUnavailable, toldInLog } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
-const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
+const SHOP = {
+  from: "Web: In ấn Hoàng Gia, Hà Nội <web@shop.example>",
+  to: ["shop@shop.example", "boss@shop.example"],
+};
 const WAITS = { delivery: 10_000, handingOver: 10_000, probe: 10_000 };
 const message = (given = {}) => ({
   ...fieldsOf(MESSAGE),
@@ -28,7 +31,7 @@ test("the shop gets a mail it can answer with one click", async (t) => {
   smtp.close();
   const [mail] = relay.mails;
   assert.deepEqual(mail?.envelope, { from: "web@shop.example", to: SHOP.to });
-  assert.deepEqual(mail?.from, { name: "Web In ấn Hoàng Gia", address: "web@shop.example" });
+  assert.deepEqual(mail?.from, { name: "Web: In ấn Hoàng Gia, Hà Nội", address: "web@shop.example" });
   assert.deepEqual(mail?.replyTo, [{ name: MESSAGE.from_name, address: MESSAGE.from_email }]);
   assert.equal(mail?.messageId, "<0b7e4e36-0000-4000-8000-000000000001@shop.example>");
   assert.equal(mail?.subject, `Khách liên hệ: ${MESSAGE.from_name} - ${MESSAGE.from_phone}`);
