@@ -29,7 +29,7 @@ export type TellStage = (stage: BuildStage, made?: PicturesMade) => void;
 interface BuildOptions {
   tell?: TellStage;
   /** Renders the pages. The desk hands in a renderer that it has started before, while the owner was still looking at what goes online. */
-  render?: (() => Promise<void>) | undefined;
+  render?: ((moment: Date) => Promise<void>) | undefined;
   /** Builds for `BUILD_AT` and lets the release wait for that moment, instead of putting it in place. */
   ahead?: boolean;
 }
@@ -47,8 +47,9 @@ export function build(options: BuildOptions = {}): Promise<boolean> {
 }
 
 async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPages }: BuildOptions): Promise<boolean> {
-  const fingerprint = currentFingerprint();
+  // One for all that is built: an article that comes due while pictures are made would be in the pages and not in the data files.
   const moment = buildMoment();
+  const fingerprint = currentFingerprint(moment);
   const upToDate = isUpToDate(fingerprint);
   if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
   if (ahead) return !upToDate;
@@ -73,7 +74,7 @@ async function buildRelease(
   const made = await makePicturesApart((pictures) => tell("pictures", pictures));
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   tell("pages");
-  await render();
+  await render(moment);
   tell("files");
   const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
   if (ahead) return;

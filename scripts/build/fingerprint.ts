@@ -39,9 +39,8 @@ const RECORD = path.posix.join(CONTENT_FOLDER, RECORD_FILE);
  *
  * @throws ContentError when the content has to be mended
  */
-export function currentFingerprint(): string {
+export function currentFingerprint(moment = buildMoment()): string {
   const hash = createHash("sha256");
-  const moment = buildMoment();
   const { changes, redirects } = collection();
   const passed = changes.filter((change) => change <= moment);
   hash.update(`${JSON.stringify(redirects)}\0`);

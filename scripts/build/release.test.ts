@@ -116,7 +116,10 @@ test("a build that fails, on a full disk for one, leaves nothing of itself behin
     "half.cjs",
     `process.once("exit", () => require("node:fs").mkdirSync("${UNFINISHED}/client", { recursive: true }))`,
   );
-  await assert.rejects(renderPages(UNFINISHED, { NODE_OPTIONS: "--require=./half.cjs" }), /could not be rendered/);
+  await assert.rejects(
+    renderPages(new Date(), UNFINISHED, { NODE_OPTIONS: "--require=./half.cjs" }),
+    /could not be rendered/,
+  );
   const left = ["build/releases/broken", "build/releases/later-broken", UNFINISHED].filter((place) =>
     existsSync(place),
   );
@@ -125,5 +128,8 @@ test("a build that fails, on a full disk for one, leaves nothing of itself behin
 
 test("a rendering that the system ends says that the memory was too little", async () => {
   writeFileSync("killed.cjs", 'process.once("message", () => process.kill(process.pid, "SIGKILL"))');
-  await assert.rejects(renderPages(UNFINISHED, { NODE_OPTIONS: "--require=./killed.cjs" }), /want of memory/);
+  await assert.rejects(
+    renderPages(new Date(), UNFINISHED, { NODE_OPTIONS: "--require=./killed.cjs" }),
+    /want of memory/,
+  );
 });

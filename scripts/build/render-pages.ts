@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { siteOrigin } from "./site-url.ts";
 import { isShortOfMemory, ONE_HEAP, wordsOfEnd } from "./spare-memory.ts";
 
@@ -17,9 +16,10 @@ export interface Renderer {
   /**
    * Renders the content as it stands now.
    *
+   * @param moment all pages are made for, however long the rendering takes
    * @throws Error with the renderer's own output when it fails
    */
-  render(): Promise<void>;
+  render(moment: Date): Promise<void>;
 }
 
 /**
@@ -50,13 +50,12 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
 
   return {
     ready: new Promise((resolve) => first.once("message", () => resolve())),
-    async render() {
+    async render(moment) {
       await rm(folder, { recursive: true, force: true });
       // A process that waited may have been killed by a system short of memory.
       const child = waiting?.connected ? waiting : begin();
       waiting = undefined;
-      // One moment for all pages, however long the rendering takes.
-      child.send(buildMoment().toISOString());
+      child.send(moment.toISOString());
       const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
       if (code === 0) return;
       await rm(folder, { recursive: true, force: true }); // it would keep a full disk full
@@ -66,6 +65,6 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
 }
 
 /** Renders at once: see {@link beginRenderer}. */
-export function renderPages(folder?: string, settings?: Record<string, string>): Promise<void> {
-  return beginRenderer(folder, settings).render();
+export function renderPages(moment: Date, folder?: string, settings?: Record<string, string>): Promise<void> {
+  return beginRenderer(folder, settings).render(moment);
 }

@@ -60,7 +60,7 @@ const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: close
 const written = readFileSync(settings, "utf8").replace(NOTICES, notice);
 const saturday = written.replace(/( {4}saturday:) "08:00–23:00"/, '$1 "08:00–12:00, 13:30–17:00"');
 writeFileSync(settings, saturday.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
-await renderer.render();
+await renderer.render(new Date("2031-06-01T05:00:00Z"));
 
 const files = await readdir(path.join(FOLDER, "client"), { recursive: true });
 const contents = (ending: string) =>
@@ -109,6 +109,10 @@ test("the first job brings its screen, shows on its category and in the footer, 
   assert.doesNotMatch(page("danh-muc-in/in-standee/index.html"), /Bạt khai trương của bài thử/);
   assert.match(page("index.html"), /<a[^>]* href="\/viec-da-lam"/);
   assert.match(page("sitemap.xml"), /https:\/\/example\.com\/viec-da-lam/);
+});
+
+test("pages are made for the moment that the build names, however late they are rendered", () => {
+  for (const { file, text } of pages) assert.match(text, /© 2031 /, file);
 });
 
 test("without a job there is no such address, and neither the template nor a draft is one", () => {
