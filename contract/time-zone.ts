@@ -14,6 +14,11 @@ export function hanoiDay(moment: Date | number): string {
   return ISO_DAY.format(moment);
 }
 
+/** @returns a moment by Hanoi's clock, for programs (RFC 3339): `2026-11-30T08:05:00+07:00` */
+export function hanoiTimestamp(moment: Date): string {
+  return moment.toLocaleString("sv-SE", { timeZone: TIME_ZONE }).replace(" ", "T") + UTC_OFFSET;
+}
+
 /** @returns a moment by Hanoi's clock, for a sentence: `08:05 1/12/26` */
 export function hanoiMomentInShort(moment: Date | number): string {
   return new Date(moment).toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });

@@ -4,7 +4,7 @@
  */
 
 import { escapeMarkup } from "../../contract/escape-markup.ts";
-import { UTC_OFFSET } from "../../contract/time-zone.ts";
+import { hanoiDay, hanoiTimestamp } from "../../contract/time-zone.ts";
 import {
   articleAddress,
   CATEGORIES,
@@ -17,9 +17,11 @@ import {
   policyAddress,
   TRY_SIZE,
 } from "../addresses.ts";
+import { dueMoment, hanoiMoment } from "../content/calendar/moment.ts";
 import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
+import type { Article } from "../content/read-collection.build.ts";
 import { pageAddresses } from "../data/prerendered-addresses.build.ts";
 import * as inks from "../styles/inks.ts";
 import { JOBS_DESCRIPTION, TRY_SIZE_DESCRIPTION } from "./screen-descriptions.ts";
@@ -29,21 +31,21 @@ const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n
 
 /**
  * The sitemap: every page, with the pictures of those that have one, and `lastmod` only where it is known to be true
- * (an article's own date; the newest article's date for the lists that show it).
+ * (the day since which an article is there; for the lists that show articles, the latest such day).
  */
 export function sitemap(): string {
   const { categories, articles, jobs } = collection();
-  const newest = articles[0]?.date;
+  const latest = latestDue(articles);
   const entries = pageAddresses().map((address) => {
     const article = articles.find(({ slug }) => articleAddress(slug) === address);
     const category = categories.find(({ slug }) => categoryAddress(slug) === address);
-    const changed = article?.date ?? ([HOME.to, NEWS.to].some((list) => list === address) ? newest : undefined);
+    const due = article ? dueMoment(article) : [HOME.to, NEWS.to].some((list) => list === address) && latest;
     const shown = address === JOBS.to ? jobs : [article, category].filter((one) => one !== undefined);
     const pictures = shown.map(({ image }) => SITE_URL + jpegAddress(pictureAddress(image)));
     return [
       "<url>",
       `<loc>${escapeMarkup(SITE_URL + address)}</loc>`,
-      changed ? `<lastmod>${changed}</lastmod>` : "",
+      due ? `<lastmod>${hanoiDay(due)}</lastmod>` : "",
       ...pictures.map((picture) => `<image:image><image:loc>${escapeMarkup(picture)}</image:loc></image:image>`),
       "</url>",
     ].join("");
@@ -53,18 +55,24 @@ export function sitemap(): string {
   );
 }
 
+/** @returns when the last of these articles came online, whatever days they show; undefined where there are none */
+function latestDue(articles: Article[]): Date | undefined {
+  return articles.map(dueMoment).reduce<Date | undefined>((last, due) => (last && last > due ? last : due), undefined);
+}
+
 /** How many articles the feed carries: readers keep what they have seen, so it need not grow. */
 const FEED_LENGTH = 20;
 
 /** The news as an Atom feed (RFC 4287). An entry is known by the number of its article: its address changes with its title, and readers would show it as new. */
 export function feed(): string {
   const { settings, articles } = collection();
-  const entries = articles.slice(0, FEED_LENGTH).map(({ id, title, slug, date, description }) => {
+  const entries = articles.slice(0, FEED_LENGTH).map((article) => {
+    const { id, title, slug, description } = article;
     const address = `${SITE_URL}${articleAddress(slug)}`;
-    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${SITE_URL}${NEWS.to}#${id}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
+    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${SITE_URL}${NEWS.to}#${id}</id><updated>${hanoiTimestamp(dueMoment(article))}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>${NEWS.title} - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>${NEWS.title} - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${hanoiTimestamp(latestDue(articles) ?? hanoiMoment(`${settings.founded}-01-01`))}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
   );
 }
 

@@ -53,6 +53,17 @@ test("in sitemap and feed a date stands where there is one, by the clock of Hano
   assert.deepEqual([changed["/"], changed["/tin-tuc"], changed["/lien-he"]], [date, date, undefined]);
 });
 
+test("in sitemap and feed an article is no older than its hour, whatever day it shows, and with it the lists and the feed", () => {
+  const content = smallContent();
+  const fields = { id: 900, title: "Hẹn giờ", description: "Mẫu", alt: "Mẫu" };
+  content.article("articles/hen-gio.md", { ...fields, date: "2016-12-01", publishAt: "2031-03-01 08:00" });
+  showCollection(readCollection(new Date("2031-03-02T00:00:00Z")));
+  assert.match(feed(), /#900<\/id><updated>2031-03-01T08:00:00\+07:00<\/updated>/);
+  assert.match(feed(), /<\/id><link rel="self" [^>]*>.*?<updated>2031-03-01T08:00:00\+07:00<\/updated><author>/);
+  for (const address of ["/", "/tin-tuc", "/tin-tuc/hen-gio"])
+    assert.ok(sitemap().includes(`<loc>${address}</loc><lastmod>2031-03-01</lastmod>`), address);
+});
+
 test("llms.txt leads to every page that search engines list, but to the lists that it is itself", () => {
   smallContent();
   const listed = [...sitemap().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
