@@ -171,6 +171,12 @@ test("a disk that is nearly full is told", async () => {
   );
 });
 
+test("the disk that is looked at is that of the build the server hands out", async (t) => {
+  const { environment, says } = await setUp(t);
+  const alone = { DATA_DIR: "/not-there", BACKUP_DIR: "" };
+  assert.match(await says(`Ổ đĩa của ${environment.SITE}`, alone), /còn .* GB\.$/);
+});
+
 test("what keeps the messages from being written is told with its own way to mend: a disk that takes none, files of root's", async () => {
   const folder = await temporaryFolder();
   const says = async (refused: Record<string, string>) => {

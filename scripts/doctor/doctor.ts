@@ -1,6 +1,4 @@
 /** All that the doctor looks at, in the order it is read: what visitors see first, then what keeps their messages, then the machine. */
-import path from "node:path";
-import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { backups } from "./backup-checks.ts";
 import { type Finding, lookOver } from "./finding.ts";
@@ -32,7 +30,7 @@ export async function examine(
   const siteUrl = environment.SITE_URL?.trim() ?? "";
   // The copies may have a disk of their own. When it is full no copy is made, and without this check nobody would hear of it before.
   const copies = settings.backup ? [settings.backup.folder] : [];
-  const folders = onePerDisk([settings.dataFolder, path.join(root, BUILD_FOLDER), ...copies]);
+  const folders = onePerDisk([settings.dataFolder, settings.buildFolder, ...copies]);
   return lookOver({
     "Số liệu của xưởng": async () => sampleValues(await sampleOf()),
     "Bản dựng đang chạy": () => lastBuild(settings.buildFolder, now),
