@@ -60,38 +60,35 @@ async function room(folder: string): Promise<{ free: number; files: number }> {
  * Checks that nobody but the service can read the customers' messages, and that the service can write them.
  *
  * @param whyNot why a path may not be written to, as a code of the system; undefined where it may
+ * @returns nothing for a folder that is not there: the server makes it with its first file, and the check of the store tells that it is missing
  */
-export async function rights({ dataFolder }: Pick<Settings, "dataFolder">, whyNot = refusedWriting): Promise<Finding> {
+export async function rights(
+  { dataFolder }: Pick<Settings, "dataFolder">,
+  whyNot = refusedWriting,
+): Promise<Finding[]> {
   const subject = "Quyền";
   // Where somebody has run a command of the project as root, the folder has the right owner and files in it belong to root.
   const store = storeIn(dataFolder);
   for (const written of [dataFolder, store, `${store}-wal`, `${store}-shm`, mailboxIn(dataFolder)]) {
     const code = await whyNot(written);
-    // A missing file is made when it is needed; the folder itself has to be made by whoever set up the machine.
-    if (code === undefined || (code === "ENOENT" && written !== dataFolder)) continue;
+    if (code === "ENOENT" && written === dataFolder) return [];
+    // A missing file is made when it is needed.
+    if (code === undefined || code === "ENOENT") continue;
     if (code === "EROFS") {
-      return {
-        subject,
-        state: "ill",
-        says: `ổ đĩa của ${written} đang ở chế độ chỉ đọc: không ghi được lời nhắn nào.`,
-        mend: `Máy thường tự chuyển sang chế độ ấy khi ổ đĩa có lỗi: chép bản sao ra ngoài trước. Vì sao: sudo dmesg | tail -50. Ghi lại được thì: sudo mount -o remount,rw "$(stat -c %m ${dataFolder})" && sudo systemctl restart hoang-gia; không được thì sudo reboot, và báo nơi cho thuê máy.`,
-      };
+      const says = `ổ đĩa của ${written} đang ở chế độ chỉ đọc: không ghi được lời nhắn nào.`;
+      const mend = `Máy thường tự chuyển sang chế độ ấy khi ổ đĩa có lỗi: chép bản sao ra ngoài trước. Vì sao: sudo dmesg | tail -50. Ghi lại được thì: sudo mount -o remount,rw "$(stat -c %m ${dataFolder})" && sudo systemctl restart hoang-gia; không được thì sudo reboot, và báo nơi cho thuê máy.`;
+      return [{ subject, state: "ill", says, mend }];
     }
     const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ), rồi sudo systemctl restart hoang-gia; khám bằng sudo hoang-gia-doctor.`;
-    return { subject, state: "ill", says: `không ghi được vào ${written}.`, mend };
+    return [{ subject, state: "ill", says: `không ghi được vào ${written}.`, mend }];
   }
   // The server makes its files private (server/store/sqlite-file.ts), but the folder may have been there before.
   const { mode } = await stat(dataFolder);
   if ((mode & 0o077) === 0 || process.platform === "win32") {
-    return { subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." };
+    return [{ subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." }];
   }
-  const mend = `chmod 700 ${dataFolder}`;
-  return {
-    subject,
-    state: "ill",
-    says: `người khác trên máy này vào được ${dataFolder}, nơi có tên và số của khách.`,
-    mend,
-  };
+  const says = `người khác trên máy này vào được ${dataFolder}, nơi có tên và số của khách.`;
+  return [{ subject, state: "ill", says, mend: `chmod 700 ${dataFolder}` }];
 }
 
 function refusedWriting(path: string): Promise<string | undefined> {
