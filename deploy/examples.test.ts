@@ -44,13 +44,18 @@ test("what deploy.md tells to leave behind is left behind in the project's own f
     program,
     patterns: [...line.matchAll(/--exclude[ =]([^\s"]+)/g)].map(([, pattern]) => pattern),
   }));
-  const folders = ["node_modules", "build", "var", ".cache"];
+  // Packages of the drawings and of the measurements, which no build needs, are larger than the project itself.
+  const tools = ["art/node_modules", "art/out", "bench/node_modules"];
+  const folders = ["node_modules", "build", "var", ".cache", ...tools];
   // scripts/build/ is part of the project: a name alone would leave it behind too.
   assert.deepEqual(left, [
     { program: "rsync", patterns: folders.map((folder) => `/${folder}`) },
     // Windows' tar is libarchive's: a pattern begins at the front only behind a ^.
     { program: "tar", patterns: folders.map((folder) => `^./${folder}`) },
   ]);
+  const update = readFileSync(path.join(SMALL, "update.sh"), "utf8");
+  const excluded = [...update.matchAll(/--exclude=\/(\S+)/g)].map(([, folder]) => folder);
+  assert.deepEqual(excluded, ["node_modules", "build", "var", ".git", ...tools]);
 });
 
 test("each command of Litestream in deploy.md has its keys, and none asks for a store that is gone", () => {

@@ -59,7 +59,7 @@ room "$(same_packages && echo 100 || echo 1200)" || {
 trap give_up EXIT
 
 install -d -o hoang-gia-build -g hoang-gia-build "$version"
-rsync -a --chmod=a+rX --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git "$source/" "$version/"
+rsync -a --chmod=a+rX --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git --exclude=/art/node_modules --exclude=/art/out --exclude=/bench/node_modules "$source/" "$version/"
 cd "$version"
 # What was made before is not made again.
 for pictures in "$made" "$before/.cache/pictures"; do
