@@ -155,10 +155,19 @@ if [ "$caddyfile" != "$(cat /etc/caddy/Caddyfile 2>/dev/null)" ]; then
 fi
 firewall=yes
 closed=$(bash "$here/closed-ssh-ports.sh" "$here/nftables.conf")
+others=$(bash "$here/other-firewalls.sh")
 if [ -n "$closed" ]; then
   firewall=
   undone+=("The firewall is not touched: ssh comes in by port ${closed//$'\n'/, }, which it would close, and nobody could get in any more. Add it to the line \"tcp dport { 22, 80, 443 } accept\" of deploy/small-server/nftables.conf in the project (on your own machine, then copy it here again).")
+elif [ -n "$others" ]; then
+  firewall=
+  # Beside them this one may be on already, with nothing new to load.
+  if ! cmp -s "$here/nftables.conf" /etc/nftables.conf || [[ $(bash "$here/firewall.sh") != on* ]]; then
+    undone+=("The firewall is not touched: it would wipe away the rules of ${others//$'\n'/, }. If those are to stay, let them open ports 22, 80 and 443 (443 for udp, too) and nothing else (ufw: ufw allow 22,80,443/tcp && ufw allow 443/udp); then this line may stand. If nothing needs them, switch off what makes them (ufw: ufw disable; what is loaded now: nft flush ruleset).")
+  fi
 else
+  # Rules of the owner's own that are not loaded.
+  [ ! -e /etc/nftables.conf ] || grep -q "deploy/small-server/nftables.conf" /etc/nftables.conf || cp -a /etc/nftables.conf /etc/nftables.conf.former
   put 0755 "$here/nftables.conf" /etc/nftables.conf
 fi
 

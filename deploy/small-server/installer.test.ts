@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -165,18 +165,27 @@ test("each file of the machine is down on the disk before it takes the place of 
   writeFileSync(path.join(root, "etc/caddy/Caddyfile"), "former");
   // With its own name and the last word it was called with.
   const note = 'for last; do :; done; echo "$(basename "$0") $last" >&2;';
-  const { complained } = await answer(
-    path.relative(HERE, path.join(here, "install.sh")),
-    ["inan.example"],
-    {
-      ...MACHINE,
-      ...Object.fromEntries(["getent", "useradd", "chown", "systemctl", "sshd"].map((name) => [name, "true"])),
-      install: `[ "$1" = -d ] && exit; ${note} exec /usr/bin/install "$@"`,
-      sync: note,
-      mv: `${note} exec /bin/mv "$@"`,
-    },
-    { NO_SERVICES: "1" },
-  );
+  const installed = (programs = {}) =>
+    answer(
+      path.relative(HERE, path.join(here, "install.sh")),
+      ["inan.example"],
+      {
+        ...MACHINE,
+        ...Object.fromEntries(["getent", "useradd", "chown", "systemctl", "sshd"].map((name) => [name, "true"])),
+        install: `[ "$1" = -d ] && exit; ${note} exec /usr/bin/install "$@"`,
+        sync: note,
+        mv: `${note} exec /bin/mv "$@"`,
+        ...programs,
+      },
+      { NO_SERVICES: "1" },
+    );
+  writeFileSync(path.join(root, "etc/nftables.conf"), "the owner's");
+  const beside = await installed({ ufw: "echo Status: active" });
+  assert.match(beside.complained, /^NOT DONE: The firewall is not touched: it would wipe away the rules of ufw\./m);
+  assert.equal(readFileSync(path.join(root, "etc/nftables.conf"), "utf8"), "the owner's");
+  rmSync(path.join(root, "etc/caddy/Caddyfile"));
+  const { complained } = await installed({ nft: "exit 1" });
+  assert.equal(readFileSync(path.join(root, "etc/nftables.conf.former"), "utf8"), "the owner's");
   const noted = complained.match(/^(install|sync|mv) \S+/gm) ?? [];
   const placed = noted.filter((line) => line.startsWith("mv ")).map((line) => line.slice("mv ".length));
   assert.deepEqual(
@@ -286,6 +295,32 @@ test("the firewall that the installer has set is told as it stands, with a port 
       await firewall(path.join(HERE, "Caddyfile"), set, both),
     ],
     ["on", "on 2222", "on", "until-restart", "off", "off", "off", "off 2222", ""],
+  );
+});
+
+test("rules of others that the firewall would wipe away are found: neither its own nor tables without a rule", {
+  skip,
+}, async () => {
+  const ours = path.join(HERE, "nftables.conf");
+  const others = async (file: string, nft: string, ufw = "echo Status: inactive") => {
+    const { status, said } = await answer("other-firewalls.sh", [file], { ufw, nft });
+    return status === 0 ? said : status;
+  };
+  const tables = (rules: string) =>
+    `case "$*" in "list tables") echo table inet filter; echo table ip nat ;; *filter) cat ${ours} ;; *) ${rules} ;; esac`;
+  const empty =
+    "printf 'table ip nat {\\n\\tchain a {\\n\\t\\ttype nat hook output priority -100; policy accept;\\n\\t}\\n}\\n'";
+  const docker = "printf 'table ip nat {\\n\\tchain DOCKER {\\n\\t\\tiifname \"docker0\" counter return\\n\\t}\\n}\\n'";
+  const debians = path.join(HERE, "Caddyfile");
+  assert.deepEqual(
+    [
+      await others(ours, tables(empty)),
+      await others(ours, tables(docker)),
+      await others(debians, tables(empty)),
+      await others(debians, "exit 1"),
+      await others(debians, tables(docker), "echo Status: active"),
+    ],
+    ["", "table ip nat", "table inet filter", "", "ufw"],
   );
 });
 
