@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -124,8 +126,37 @@ test("another machine links the pictures that it has already, and keeps none tha
   assert.equal(readFileSync(path.join(there, "bat-0a1b2c3d/1200.jpg"), "utf8"), "one", "not sent again");
 });
 
+test("what is private here can be read by the server of another machine, which may mark its release as far as it may move the link", async (context) => {
+  withoutNetwork(context);
+  const before = process.umask(0o077);
+  context.after(() => process.umask(before));
+  const [root, to] = [projectFor(context, ["one"]), folderFor(context)];
+  chmodSync(to, 0o775);
+  await sendRelease({ kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to }, root, "one");
+  const modes = ["", "site", "site/index.html"].map(
+    (name) => statSync(path.join(to, "releases/one", name)).mode & 0o777,
+  );
+  assert.deepEqual(modes, [0o775, 0o755, 0o644]);
+  assert.equal(statSync(path.join(to, "releases")).mode & 0o777, 0o755);
+});
+
+test("root of another machine writes there as the user who owns the folder, so that an update can clear away what the desk has sent", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one"]), folderFor(context)];
+  const said = path.join(folderFor(context), "users");
+  const programs = { id: "echo 0", stat: "echo hoang-gia-build", runuser: `echo "$2" >> ${said}; shift 3; exec "$@"` };
+  for (const [name, lines] of Object.entries(programs))
+    writeFileSync(path.join((process.env.PATH ?? "").split(":")[0] ?? "", name), `#!/bin/sh\n${lines}\n`, {
+      mode: 0o755,
+    });
+  await sendRelease({ kind: "ssh", host: "root@hoanggia.vn", port: 22, folder: to }, root, "one");
+  // What is there already, the files, the name, the links.
+  assert.equal(readFileSync(said, "utf8"), "hoang-gia-build\n".repeat(4));
+  assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "one");
+});
+
 test("a machine that is lost while a release is on its way to it keeps no program waiting here", async (context) => {
-  withoutNetwork(context, 'case "$last" in ls*) exit 0 ;; *) exit 255 ;; esac');
+  withoutNetwork(context, 'case "$last" in *"sh -c "?"ls "*) exit 0 ;; *) exit 255 ;; esac');
   const root = projectFor(context, ["one"]);
   writeFileSync(path.join(root, "build/releases/one/site/large.jpg"), Buffer.alloc(4_000_000));
   const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: "/nowhere" };

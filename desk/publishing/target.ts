@@ -153,7 +153,7 @@ export async function followHours(house: House, root: string, now: number): Prom
 /** @returns the name of the release that is served there, or null @throws Refused as {@link sendRelease} */
 export async function servedAt(target: Target, root: string): Promise<string | null> {
   if (target.kind === "ssh") {
-    const link = await run("ssh", [...sshTo(target), `readlink ${target.folder}/current || true`]);
+    const link = await run(["ssh", ...sshTo(target), `readlink ${target.folder}/current || true`]);
     return path.posix.basename(link.trim()) || null;
   }
   return path.basename(await realpath(currentOf(target, root)).catch(() => "")) || null;
@@ -204,9 +204,20 @@ interface Sending {
   serve(release: string, waiting: { at: number; release: string }[]): Promise<void>;
 }
 
+/**
+ * Lines for the shell of the other machine. Where root comes in they run as the user who owns the folder: what root leaves there, the server could not mark as
+ * served, nor an update clear away.
+ */
+function asOwnerOf(to: string, lines: string): string {
+  const quoted = `'${lines.replaceAll("'", "'\\''")}'`;
+  return `cd /; umask 022; owner=$(stat -c %U ${to} 2> /dev/null || echo root); set -- sh -c ${quoted}
+if test "$(id -u)" = 0 && test "$owner" != root; then exec runuser -u "$owner" -- "$@"; fi; exec "$@"`;
+}
+
 /** Every name below is a hash or was checked when it was set: nothing of it means anything to a shell. */
 function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
-  const [to, ssh] = [target.folder, sshTo(target)];
+  const to = target.folder;
+  const ssh = (lines: string): [string, ...string[]] => ["ssh", ...sshTo(target), asOwnerOf(to, lines)];
   return {
     async bring(from, release) {
       const place = `${to}/releases/${release}`;
@@ -215,24 +226,26 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       // Pictures have their content in their name: those that are there already are linked, not sent again. What this release no longer has goes:
       // linked on from one to the next, a photograph that was taken off the site would stay at its address for good.
       const own = new Set(await readdir(path.join(from, pictures)).catch(() => []));
-      const listed = await run("ssh", [...ssh, `ls ${to}/current/${pictures} 2>/dev/null || true`]);
+      const listed = await run(ssh(`ls ${to}/current/${pictures} 2>/dev/null || true`));
       const there = listed.split("\n").filter((name) => /^[a-z0-9-]+$/.test(name));
       const gone = there.filter((name) => !own.has(name)).map((name) => `${part}/${pictures}/${name}`);
       const linked =
         there.length > 0
           ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && rm -rf ${gone.join(" ")} && `
           : "";
-      const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part}; }`;
+      const unpack = `tar --no-same-owner --no-same-permissions -xf - -C ${part}`;
+      // The server there is another user and has to read all of it, also where files are private here; and it marks the release it serves (take-over.ts).
+      const opened = `chmod -R u+rwX,go+rX ${part} && chmod --reference=${to} ${part}`;
+      const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}${unpack} && ${opened}; }`;
       const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
       await run(
-        "tar",
-        ["-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
-        ["ssh", ...ssh, receive],
+        ["tar", "-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
+        ssh(receive),
       );
       // The release gets its name only now, because the other end cannot tell whether all was read here. It is written to the disk first (writeOut): a release
       // that has its name is taken for whole at the next try, so a power cut must not leave empty files in it.
       const down = `{ sync -f ${part} 2> /dev/null || sync; }`;
-      await run("ssh", [...ssh, `test -d ${place} || { ${down} && mv -T ${part} ${place}; }`]);
+      await run(ssh(`test -d ${place} || { ${down} && mv -T ${part} ${place}; }`));
     },
     async serve(release, waiting) {
       const hours = waiting.map((one) => `ln -s releases/${one.release} current${WAITING}${one.at}`);
@@ -254,13 +267,13 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
         `test -z "$(find "$one" -maxdepth 1 -name '${MARK_PREFIX}*' -mmin -${MARK_HOLDS / 60_000})" || continue`,
         `mv -T "$one" "$one.going" && rm -rf "$one.going" || true; done; true`,
       ];
-      await run("ssh", [...ssh, commands.join("\n")]);
+      await run(ssh(commands.join("\n")));
     },
   };
 }
 
 /** Runs a command, its output going into a second one where there is one. @returns what was written out @throws Refused */
-async function run(command: string, args: string[], into?: [string, ...string[]]): Promise<string> {
+async function run([command, ...args]: [string, ...string[]], into?: [string, ...string[]]): Promise<string> {
   const first = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const second = into ? spawn(into[0], into.slice(1), { stdio: ["pipe", "pipe", "pipe"] }) : null;
   // Where one program is lost the other does not wait for it; how they end says why.
