@@ -42,7 +42,14 @@ export interface Tray {
   /** The site was built before: the next publication will have a release before it. */
   built: boolean;
   target: Target;
+  lacks: Lack | null;
 }
+
+/**
+ * What whoever opens the desk has left unset: `server`: letters come from a server (`DESK_SERVER`), but the site stays on this machine, so that its customers
+ * see nothing of it; `address`: the site goes elsewhere, but its pages would not know their own address (`SITE_URL`).
+ */
+export type Lack = "server" | "address";
 
 /** The coming changes of what is online, and when the last publication was, ISO 8601; null where none of this desk stands. */
 export interface ToldComing {
@@ -103,6 +110,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       },
       built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),
+      lacks: lackOf(targetOf(house), process.env),
     };
   });
   app.get("/coming", async (): Promise<ToldComing> => ({ coming: await site.coming(), last: site.last()?.at ?? null }));
@@ -120,6 +128,11 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
+}
+
+function lackOf(target: Target, env: NodeJS.ProcessEnv): Lack | null {
+  if (target.kind === "here") return env.DESK_SERVER ? "server" : null;
+  return env.SITE_URL?.trim() ? null : "address";
 }
 
 function wrongIn({ kind, file, text }: Page): Wrong[] {

@@ -108,6 +108,27 @@ test("the first publication on a machine that never built the site is told of, w
   assert.deepEqual((await tray()).last?.titles, { [ARTICLE]: "Standee mất chữ" });
 });
 
+test("a desk that reads a server's letters but sends the site nowhere says so, and so does one that sends pages without their address", async (context) => {
+  const house = houseFor(context);
+  const app = Fastify();
+  const steps = { content: house.content, run: builds(), expect: () => {} };
+  publishingRoutes(app, deskAt(NOON, house), steps);
+  const { DESK_SERVER = "", SITE_URL = "" } = process.env;
+  context.after(() => Object.assign(process.env, { DESK_SERVER, SITE_URL }));
+  const lacks = async (env: Record<string, string>) => {
+    Object.assign(process.env, { DESK_SERVER: "", SITE_URL: "", ...env });
+    return (await app.inject("/tray")).json<Tray>().lacks;
+  };
+  const server = { DESK_SERVER: "root@hoanggia.vn:/usr/local/lib/hoang-gia" };
+  assert.deepEqual([await lacks({}), await lacks(server)], [null, "server"]);
+  const target = { kind: "ssh", host: "root@hoanggia.vn", folder: "/srv/hoang-gia/build" };
+  await app.inject({ method: "PUT", url: "/target", payload: target });
+  assert.deepEqual(
+    [await lacks(server), await lacks({ ...server, SITE_URL: "https://hoanggia.vn" })],
+    ["address", null],
+  );
+});
+
 test("a mistake in a page is told in the tray with the name of its place; a publication is prepared only without mistakes", async (context) => {
   const house = houseFor(context);
   const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);

@@ -5,18 +5,21 @@ import { Icon } from "../parts/icon.tsx";
 import { momentWords } from "../parts/words.ts";
 import { comingName, comingWords } from "./coming-words.ts";
 import { returnedWords } from "./returned-words.ts";
-import { isSeenNow, toCome } from "./to-come.ts";
+import { seenWords, toCome } from "./to-come.ts";
 
 /** A publication that is over and did not fail: the stamp, what customers see now, and what is still to come. */
 export function Finished({
   run,
   ended,
+  staysHere,
   close,
   giveBack,
 }: {
   run: Run;
   /** When it ended, in milliseconds. */
   ended: number;
+  /** The site's server is another machine, which this did not go to. */
+  staysHere: boolean;
   close: () => void;
   giveBack: (() => void) | null;
 }) {
@@ -30,7 +33,7 @@ export function Finished({
           Ấ
         </span>
         <span>
-          {run.what === "publish" ? "Đã lên mạng" : "Đã trả lại"}
+          {run.what === "give-back" ? "Đã trả lại" : staysHere ? "Đã dựng xong" : "Đã lên mạng"}
           <small>
             {run.pages.length > 0 && `${run.pages.length} trang, `}
             {((ended - run.began) / 1000).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} giây
@@ -38,11 +41,7 @@ export function Finished({
         </span>
       </p>
       <p>
-        {run.what === "give-back"
-          ? `Vài giây là khách thấy lại bản trước. ${returnedWords(run, pages)}`
-          : isSeenNow(run)
-            ? "Vài giây là khách thấy bản mới."
-            : "Máy chủ đã có bản mới, khách chưa thấy gì khác."}
+        {seenWords(run, staysHere)} {run.what === "give-back" && returnedWords(run, pages)}
       </p>
       {withdrawn.map((one) => (
         <p key={one.file}>

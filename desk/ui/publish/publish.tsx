@@ -1,6 +1,7 @@
 /** The tray: the pages that wait, each as it was before and will be after; the red button; and the way back. */
 import { useRef } from "react";
 import { flushSync } from "react-dom";
+import type { Lack } from "../../publishing/routes.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
@@ -14,6 +15,13 @@ import { TargetForm } from "./target-form.tsx";
 import { usePublishing } from "./use-publishing.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 import "./publish.css";
+
+const LACKS: Record<Lack, string> = {
+  server:
+    "Bàn đọc thư của máy chủ, nhưng trang đưa lên thì nằm lại trên máy này, khách ở máy chủ không thấy. Mở “Trang nằm ở máy nào”, chọn “Gửi sang máy chủ qua ssh”, điền như docs/deploy.md ghi ở “Việc về sau” rồi bấm “Ghi lại”. Từ lần đưa lên sau, khách thấy cả những gì đã đưa lên đến nay.",
+  address:
+    "Bàn chưa biết địa chỉ của trang: đưa lên bây giờ thì Google và Zalo không thấy địa chỉ trọn vẹn của từng trang. Tắt bàn, mở lại với SITE_URL như docs/deploy.md ghi ở “Việc về sau”, rồi hãy đưa lên.",
+};
 
 export function Publish() {
   const { refresh } = usePages();
@@ -60,6 +68,7 @@ export function Publish() {
             <Running
               run={shown}
               silent={silent}
+              staysHere={tray.lacks === "server"}
               again={() => void begin(shown.what === "publish" ? publish(shown.pages) : giveBack())}
               close={() => {
                 flushSync(close);
@@ -78,6 +87,7 @@ export function Publish() {
         {!going && (
           <div className="with-side">
             <div className="stack">
+              <RefusalNote>{tray.lacks ? LACKS[tray.lacks] : ""}</RefusalNote>
               <p className="lead-in" ref={waitingWords} tabIndex={-1}>
                 {waiting.length === 0
                   ? "Khay chờ đang trống. Viết xong một trang, bấm “Cho vào khay chờ” là trang nằm ở đây."

@@ -56,7 +56,10 @@ export function TargetForm({ target, saved }: { target: Target; saved: () => voi
               value={folder}
               onChange={(event) => setFolder(event.target.value)}
             />
-            <p className="hint">Trang nằm trong đó ở current, các bản trong releases.</p>
+            <p className="hint">
+              Trang nằm trong đó ở current, các bản trong releases.
+              {kind === "ssh" && " Máy chủ cài theo docs/deploy.md: /srv/hoang-gia/build."}
+            </p>
           </div>
         )}
         {kind === "ssh" && (

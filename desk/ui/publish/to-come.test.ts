@@ -4,7 +4,7 @@ import { FAR_AHEAD } from "../../../scripts/build/ahead.ts";
 import type { Run } from "../../publishing/run.ts";
 import { type Coming, REACH, type Wait } from "../../publishing/wait.ts";
 import { comingInShort, comingWords, waits } from "./coming-words.ts";
-import { isSeenNow, toCome } from "./to-come.ts";
+import { seenWords, toCome } from "./to-come.ts";
 
 const AT = Date.parse("2026-11-30T01:00:00Z");
 
@@ -31,10 +31,16 @@ test("after a publication, what is still to come of its pages is named, notices 
 });
 
 test("customers see no difference only where everything is for later and nothing was taken off the site", () => {
-  assert.equal(isSeenNow(run(["b", "c"])), false);
-  assert.equal(isSeenNow(run(["b"], { withdrawn: ["b"] })), true);
-  assert.equal(isSeenNow(run(["a", "b"])), true);
-  assert.equal(isSeenNow(run(["settings.yml"])), true);
+  const isSeen = (one: Run) => !seenWords(one, false).includes("chưa thấy");
+  assert.equal(isSeen(run(["b", "c"])), false);
+  assert.equal(isSeen(run(["b"], { withdrawn: ["b"] })), true);
+  assert.equal(isSeen(run(["a", "b"])), true);
+  assert.equal(isSeen(run(["settings.yml"])), true);
+});
+
+test("customers of a server that the site was not sent to are never said to see it", () => {
+  for (const one of [run(["a"]), run(["b"]), run(["a"], { what: "give-back" })])
+    assert.match(seenWords(one, true), /^Chỉ trên máy này/);
 });
 
 test("only a change that waits is said to come by itself; for every other one the words say what brings it", () => {
