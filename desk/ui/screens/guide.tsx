@@ -87,6 +87,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     lines: [
       "Bấm từng dòng để xem trước và sau. Trang nào chưa muốn lên thì bỏ dấu chọn.",
       "Trong lúc máy dựng, khách vẫn thấy bản cũ. Hỏng giữa chừng cũng vậy, không mất chữ nào.",
+      "Trang chạy ở máy chủ khác: đặt một lần ở “Trang nằm ở máy nào”, cuối màn hình ấy; điền gì thì người dựng trang xem trong docs/deploy.md.",
       "Hẹn giờ cho bài: bấm nút trạng thái phía trên bài, chọn “Hẹn ngày lên mạng…”. Hẹn xong vẫn phải cho vào khay rồi đưa lên mạng trước giờ ấy.",
       "Lỡ đưa nhầm: bấm “Trả lại bản trước đó”, vài giây là như cũ, chữ nằm lại trong khay.",
     ],
