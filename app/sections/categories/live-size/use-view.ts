@@ -97,7 +97,7 @@ export function useView(stance: Stance, size: SizeInHand) {
     /** Handlers of the corner that is pulled. */
     corner: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || hand.current) return; // a second finger
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });

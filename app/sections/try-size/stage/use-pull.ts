@@ -78,7 +78,7 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     pulling,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || pull.current) return; // a second finger
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const { cut } = scene(wish.width, wish.height).framing;
