@@ -35,6 +35,8 @@ test("a size that is wrong is explained, and nothing of it stays; a number is re
     await expect(wrong).toBeVisible();
     await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
     await expect(wrong, "it was said of another size").toBeHidden();
+    await row(page, "Khổ").getByRole("button", { name: "80 × 200" }).click();
+    await expect(wrong, "it does not come back with the size").toBeHidden();
   });
   await test.step("the row of sizes cuts nothing off the ring around one of them", async () => {
     const chip = row(page, "Khổ").getByRole("button", { name: "60 × 160" });

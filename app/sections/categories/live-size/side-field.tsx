@@ -49,7 +49,8 @@ export function SideField({ id, side, label, size, unit, onChange }: SideFieldPr
   const [before, setBefore] = useState<Sides>();
   const isTyping = before !== undefined;
   const metres = size[side];
-  const error = useRefusal(refused?.metres === metres ? refused.why : "", isTyping, sayLength(metres, unit));
+  if (refused && refused.metres !== metres) setRefused(undefined); // otherwise it would come back with the side of which it was said
+  const error = useRefusal(refused?.why ?? "", isTyping, sayLength(metres, unit));
   const figure = figureOf(metres, unit);
   /** The figure that was last written into the field. */
   const written = useRef(figure);

@@ -42,7 +42,8 @@ export function SizeFields({
   const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
   const stands = sides[refused?.side ?? "width"];
-  const error = useRefusal(refused?.metres === stands ? refused.why : "", typed !== undefined, sayLength(stands, unit));
+  if (refused && refused.metres !== stands) setRefused(undefined); // otherwise it would come back with the side of which it was said
+  const error = useRefusal(refused?.why ?? "", typed !== undefined, sayLength(stands, unit));
 
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides;
