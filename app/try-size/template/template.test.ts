@@ -148,6 +148,11 @@ test("eyelets lie 2.5 cm within all four edges and are 12 mm wide, at 1:10 a ten
     assert.ok(tenth.includes(corner), corner);
 });
 
+test("the line of a long print with a small bleed lies between its cut and its page", () => {
+  const { line, trim, page } = templateOf(wish("in-decal-pp", { width: 6, height: 2.5 }));
+  assert.ok(line <= (trim.x - page.x) / 2, `${line} mm`);
+});
+
 test("half of a small print stays free of its margin", () => {
   const safe = (width: number, height: number) => templateOf(wish("in-backdrop", { width, height })).safe;
   assert.deepEqual(safe(0.3, 0.2), { x: 50, y: 50, width: 200, height: 100 });

@@ -49,7 +49,8 @@ export function templateOf(wish: Wish): Template {
     taken: takenBy(stand, trim, corner, inFile),
     eyelets,
     labels: labelsOf(wish, { scale, bleed, inset, stand, trim, safe, corner, inFile }),
-    line: Math.max(trim.width, trim.height) / 800,
+    // Of a long print with a small bleed, half of it at most: the line of the bleed would otherwise lie within the cut, or beyond the page.
+    line: Math.min(Math.max(trim.width, trim.height) / 800, beyond / 2),
   };
 }
 
