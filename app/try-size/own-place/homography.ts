@@ -57,10 +57,10 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Homography): Homography {
 
 const cross = (o: Point, p: Point, q: Point) => (p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x);
 
-/** Whether the corners go round once without a dent: what a rectangle looks like from anywhere in front of it. */
+/** Whether the corners go round once without a dent, clockwise on the screen: what a rectangle looks like from anywhere in front of it. */
 export function isConvex(quad: Quad): boolean {
   const turns = quad.map((corner, at) => cross(corner, quad[(at + 1) % 4] as Point, quad[(at + 2) % 4] as Point));
-  return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0);
+  return turns.every((turn) => turn > 0);
 }
 
 /** Area of a quad in square pixels. */

@@ -120,6 +120,8 @@ test("wrong marks are explained, whichever they are", () => {
   wrong({ head: leaning(21) }, "height", /nghiêng/);
   isPlace(measurePlace({ ...good, head: leaning(19) }, PHOTO));
   wrong({ corners: [a, c, b, d] }, "corners", /bắt chéo/);
+  wrong({ corners: [b, a, d, c] }, "corners", /lộn bên/); // as in a mirror
+  wrong({ corners: [c, d, a, b] }, "corners", /lộn bên/); // upside down
   wrong(
     { corners: [a, { x: a.x + 20, y: a.y }, { x: a.x + 20, y: a.y + 20 }, { x: a.x, y: a.y + 20 }] },
     "corners",

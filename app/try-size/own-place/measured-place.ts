@@ -57,6 +57,11 @@ const MOST_LEAN = 20;
 /** Heights that a marked place can have, in metres. */
 const PLAUSIBLE = { least: 0.1, most: 40 } as const;
 
+const CROSSED: WrongMark = {
+  which: "corners",
+  words: "Bốn góc đang bắt chéo, hoặc lộn bên. Đi vòng quanh chỗ treo: trên trái, trên phải, dưới phải, dưới trái.",
+};
+
 /** @param photo its size in pixels */
 export function measurePlace(
   { foot, head, known, corners }: Marks,
@@ -69,11 +74,7 @@ export function measurePlace(
       words:
         "Hai mốc gần nhau quá nên đo không chắc. Kéo một mốc xuống chân, một mốc lên đỉnh của vật đã biết chiều cao.",
     };
-  if (!isConvex(corners))
-    return {
-      which: "corners",
-      words: "Bốn góc đang bắt chéo nhau. Đi vòng quanh chỗ treo: trên trái, trên phải, dưới phải, dưới trái.",
-    };
+  if (!isConvex(corners)) return CROSSED;
   if (areaOfQuad(corners) < SMALLEST_AREA * photo.width * photo.height)
     return { which: "corners", words: "Bốn góc chụm lại một chỗ. Kéo rộng ra cho bằng chỗ sẽ treo." };
   const homography = squareToQuad(corners);
@@ -87,6 +88,8 @@ export function measurePlace(
     };
   const [low, high] = [project(toPlane, foot), project(toPlane, head)];
   const rise = { across: (high.x - low.x) * ratio, up: high.y - low.y };
+  // The corners of above lie below, as the thing's own two ends show.
+  if (rise.up * (head.y - foot.y) < 0) return CROSSED;
   const lean = (Math.atan2(Math.abs(rise.across), Math.abs(rise.up)) * 180) / Math.PI;
   if (lean > MOST_LEAN)
     return {

@@ -1,5 +1,6 @@
 /** A photo of the visitor's own place. It is decoded on the visitor's device and never leaves the browser. */
 import { checkFile } from "../../../print-file/check-file.ts";
+import type { Pixels } from "../../../print-file/facts.ts";
 import { previewable } from "../../../print-file/verdict/previewable.ts";
 import { contextOf } from "../file/context-of.ts";
 
@@ -10,6 +11,8 @@ export interface Photo {
   height: number;
   /** The photo itself, from which a larger picture is made when the result is saved. */
   file: Blob;
+  /** Sides of a photo that is too large to be decoded whole. */
+  large?: Pixels | undefined;
 }
 
 /** Longest side of the copy that is marked, and of the picture that is saved, in pixels: both far within what phones allow a canvas. */
@@ -23,8 +26,11 @@ const QUALITY = 0.86;
  * @param longest side of the canvas, in pixels
  * @throws where the browser cannot decode it
  */
-export async function photoOnCanvas(file: Blob, longest: number): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file);
+export async function photoOnCanvas(
+  { file, large }: Pick<Photo, "file" | "large">,
+  longest: number,
+): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file, large && reducedTo(large, longest));
   try {
     const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
@@ -39,6 +45,12 @@ export async function photoOnCanvas(file: Blob, longest: number): Promise<HTMLCa
   }
 }
 
+/** Decoded and reduced in one go: 108 million pixels would fill a phone. */
+function reducedTo([width, height]: Pixels, longest: number): ImageBitmapOptions {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale), resizeQuality: "medium" };
+}
+
 /** @returns the photo, or a sentence for the visitor that says why not and what to do */
 export async function readPhoto(file: File): Promise<Photo | string> {
   const found = await checkFile(file).catch(() => undefined);
@@ -46,9 +58,11 @@ export async function readPhoto(file: File): Promise<Photo | string> {
   try {
     if (found.format === "svg" || found.format === "pdf")
       return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì đưa vào ô File in.";
-    if (!previewable(found)) return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
-    const canvas = await photoOnCanvas(file, COPY_SIDE);
-    return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file };
+    const as = previewable(found);
+    if (!as) return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
+    const large = as === "reduced" && "shown" in found.facts ? found.facts.shown : undefined;
+    const canvas = await photoOnCanvas({ file, large }, COPY_SIDE);
+    return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file, large };
   } catch {
     return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì lưu sang dạng JPG, máy thiếu bộ nhớ thì đóng bớt thẻ khác, rồi chọn lại.";
   }

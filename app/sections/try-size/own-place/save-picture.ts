@@ -25,7 +25,7 @@ export async function savePicture(
   { picture, lying }: { picture: Picture | undefined; lying: Lying },
   quad: Quad,
 ): Promise<void> {
-  const canvas = await photoOnCanvas(photo.file, SAVED_SIDE);
+  const canvas = await photoOnCanvas(photo, SAVED_SIDE);
   const scale = canvas.width / photo.width;
   const large = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as unknown as Quad; // four in, four out
   const context = contextOf(canvas);

@@ -51,6 +51,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
     save,
     isOutside: quad !== undefined && !isWithin(quad, photo),
     setKnown(known: number) {
+      if (known === marks.setting.known) return; // "2," is still 2
       marks.begin();
       marks.set({ known });
     },
