@@ -388,4 +388,20 @@ test("before the desk has answered nothing is called saved, and everything is ke
     await expect(page.getByText("được để riêng")).toHaveCount(0);
     expect(draftText(desk, ARTICLE.file)).toBeNull();
   });
+  await test.step("saved by hand, a page that is to leave the site leaves it all the same", async () => {
+    const state = page.getByRole("button", { name: /^Trạng thái/ });
+    await state.click();
+    await page.getByRole("menuitem", { name: "Gỡ bài này…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Ai mở địa chỉ cũ thì đến đâu?").selectOption("Standee đặt ở đâu cho người ta đọc hết chữ");
+    await dialog.getByRole("button", { name: "Gỡ xuống" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(state).toHaveText("Sắp gỡ xuống");
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("status").filter({ hasText: /^Đã lưu/ })).toHaveCount(1);
+    expect(sent).toEqual([]);
+    await expect(state).toHaveText("Sắp gỡ xuống");
+  });
 });

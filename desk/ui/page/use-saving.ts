@@ -59,6 +59,13 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
       hand.certain ||= certain;
       hand.awaited ||= certain;
       if (hand.onWay || (!hand.dirty && !hand.certain)) return true;
+      // Words of a page that is to leave the site say that it stays: where none were typed, none are sent.
+      if (!hand.dirty && hand.page.summary.state === "going") {
+        hand.certain = false;
+        setSpoken(hand.awaited);
+        hand.awaited = false;
+        return true;
+      }
       const { certain: sure } = hand;
       const answered = noteOnWay(hand);
       hand.certain = false;
