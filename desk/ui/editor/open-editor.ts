@@ -69,6 +69,18 @@ const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) =>
 /** What is typed at the edge of a link does not belong to it. */
 const linkThatEnds = linkSchema.extendSchema((before) => (ctx) => ({ ...before(ctx), inclusive: false }));
 
+/** A picture that is copied or cut without a caption has none where it is pasted; the engine's own would take its description for one. */
+const pictureAsCopied = imageSchema.extendSchema((before) => (ctx) => ({
+  ...before(ctx),
+  parseDOM: [
+    {
+      tag: "img[src]",
+      getAttrs: (picture) =>
+        Object.fromEntries(["src", "alt", "title"].map((name) => [name, picture.getAttribute(name) ?? ""])),
+    },
+  ],
+}));
+
 interface Setting extends Told {
   root: HTMLElement;
   markdown: string;
@@ -102,7 +114,7 @@ export async function openEditor({
     ...blockSchemas.map(({ kind, schema }) =>
       $view(schema.node, () => blockView(kind, drawings) as NodeViewConstructor),
     ),
-    $view(imageSchema.node, () => pictureView as NodeViewConstructor),
+    $view(pictureAsCopied.node, () => pictureView as NodeViewConstructor),
   ];
   // While it opens, the engine puts its document in order; that is no change of the owner's.
   let open = false;
@@ -128,6 +140,7 @@ export async function openEditor({
     .use(without(commonmark))
     .use(without(gfm))
     .use(linkThatEnds)
+    .use(pictureAsCopied)
     .use(blockSchemas.flatMap(({ schema }) => schema))
     .use(views)
     .use(history)
