@@ -24,6 +24,7 @@ import {
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
 import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules, strikethroughKeymap } from "@milkdown/preset-gfm";
+import { Fragment } from "@milkdown/prose/model";
 import { type Command, TextSelection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
@@ -48,6 +49,8 @@ export interface DeskEditor {
   begin(command: Command): void;
   /** Puts Markdown below the block in which the caret stands, and the caret at its end: the owner writes on there, and what is added next stands below it. */
   insert(markdown: string): void;
+  /** Puts a picture there in the same way. @param words that describe it, signs of Markdown among them or not */
+  insertPicture(file: string, words: string): void;
   /** Selects words in the text and scrolls to them; `words-in-text.ts` finds them. */
   show(wanted: string, said: string): void;
   view: EditorView;
@@ -164,16 +167,21 @@ export async function openEditor({
     command(view.state, view.dispatch, view);
     view.focus();
   };
+  const put = (content: Fragment) => {
+    view.dispatch(putBelow(view.state, content));
+    view.focus();
+  };
   return {
     markdown: () => editor.action(getMarkdown()),
     commands: commandsOf(view.state.schema),
     run,
     begin: (command) => run(begin(command)),
     view,
-    insert(text) {
-      const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
-      view.dispatch(putBelow(view.state, content));
-      view.focus();
+    insert: (text) => put(editor.action((ctx) => ctx.get(parserCtx)(text)).content),
+    insertPicture(file, words) {
+      const { schema } = view.state;
+      const picture = schema.node("image", { src: file, alt: words.replace(/\s+/g, " ") });
+      put(Fragment.from(schema.node("paragraph", null, picture)));
     },
     show(wanted, said) {
       const place = wordsInText(view.state.doc, wanted, said);

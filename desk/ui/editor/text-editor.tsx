@@ -49,7 +49,7 @@ export function TextEditor({
     if (part.picture) {
       // The text gets the focus before the dialog opens, because the closing dialog returns the focus to where it was.
       made.view.focus();
-      choosePicture((file, alt) => made.insert(asMarkdown(file, alt)));
+      choosePicture((file, alt) => made.insertPicture(file, alt));
     } else if (part.command) made.begin(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };
@@ -91,7 +91,7 @@ export function TextEditor({
           close={nextBrought}
           chosen={(file, alt) => {
             nextBrought();
-            editor.current?.insert(asMarkdown(file, alt));
+            editor.current?.insertPicture(file, alt);
           }}
         />
       )}
@@ -114,8 +114,4 @@ function PartsBar({ add }: { add: (part: Part) => void }) {
       </div>
     </div>
   );
-}
-
-function asMarkdown(file: string, alt: string): string {
-  return `![${alt.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ")}](${file})`;
 }
