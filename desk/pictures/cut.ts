@@ -42,7 +42,7 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
   const info = turns % 2 === 0 ? { width: wide, height: high } : { width: high, height: wide };
   const wanted = PICTURE_SHAPES[shape];
   const ratio = wanted.height / wanted.width;
-  const widest = Math.min(info.width, Math.floor(info.height / ratio));
+  const widest = Math.min(info.width, Math.floor((info.height * wanted.width) / wanted.height));
   const across = Math.min(Math.round(width * info.width), widest);
   const down = Math.min(Math.round(across * ratio), info.height);
   const refusal = tooSmall(shape, across, widest);

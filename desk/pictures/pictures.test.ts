@@ -211,6 +211,8 @@ test("large ones shrink to the largest size their shape is shown in, small ones 
   assert.deepEqual(await sizeOf((await cut(house, wide.id, { ...whole, shape: "banner" })).file), [2880, 1200]);
   const small = await takeIn(house, await (await halves(1100, 825)).jpeg().toBuffer(), "b.jpg", NOW);
   assert.deepEqual(await sizeOf((await cut(house, small.id, { ...whole, shape: "landscape" })).file), [1100, 825]);
+  const least = await takeIn(house, await (await halves(720, 880)).jpeg().toBuffer(), "f.jpg", NOW);
+  assert.deepEqual(await sizeOf((await cut(house, least.id, { ...whole, shape: "phone" })).file), [720, 880]);
   const tiny = await takeIn(house, await (await halves(800, 600)).jpeg().toBuffer(), "c.jpg", NOW);
   await assert.rejects(
     cut(house, tiny.id, { ...whole, shape: "landscape" }),
