@@ -39,6 +39,8 @@ test("a number stands in its box as it is read, a price with its points", () => 
     [2015, "2015"],
     [1.5, "1,5"],
     ["1tr50", "1tr50"],
+    ["1.000 tấm", "1.000 tấm"],
+    ["65.000đ/m²", "65.000đ/m²"],
     [null, ""],
   ] as const) {
     assert.equal(shownNumber(value), shown);

@@ -37,5 +37,5 @@ function behind(more: string, scale: number, thousands: boolean): number {
 /** @returns the number as its box shows it; anything else as it was typed */
 export function shownNumber(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "number" ? numberWords(value) : String(value).replace(".", ",");
+  return typeof value === "number" ? numberWords(value) : String(value);
 }
