@@ -7,6 +7,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { shortDay } from "../parts/words.ts";
+import { unscheduled } from "./unscheduled.ts";
 import "./schedule-dialog.css";
 
 type Fields = Record<string, unknown>;
@@ -45,11 +46,7 @@ export function ScheduleDialog({
     close();
   };
   const off = () => {
-    // Scheduling also set the article's date: a date still to come would hold the page back even without the hour.
-    const today = hanoiDay(Date.now());
-    setFields(({ publishAt: _, ...others }) =>
-      String(others.date) > today ? { ...others, date: onlineDate ?? today } : others,
-    );
+    setFields((before) => unscheduled(before, onlineDate, hanoiDay(Date.now())));
     close();
   };
   return (
