@@ -274,7 +274,9 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
     "Số nhà, tên đường còn 10 ký tự · không bắt buộc",
   );
   const phones = page.locator("#o-phones");
-  await phones.getByRole("textbox").fill("0900 001\n0900 002");
+  // As the list of contacts on a telephone or in Windows gives a number: with the direction of writing.
+  await phones.getByRole("textbox").fill("\u202d0900 001\u202c\n0900 002");
+  await expect(phones.getByRole("textbox")).toHaveValue("0900 001\n0900 002");
   await expect(phones.locator(".say > span > span")).toHaveCount(2);
   await expect.poll(() => phones.locator(".say > span").innerText()).toMatch(/\S\n\S/);
   await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });

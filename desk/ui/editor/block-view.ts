@@ -4,6 +4,7 @@ import type { EditorView, NodeView } from "@milkdown/prose/view";
 import { type BlockKind, DRAWING } from "../../documents/block-kinds.ts";
 import type { Drawing } from "../../drafts/stock.ts";
 import { DESK_PATH } from "../../paths.ts";
+import { typedIn } from "../parts/typed-in.ts";
 import { tableTools } from "./table-tools.ts";
 
 type Attributes = Record<string, string>;
@@ -28,9 +29,10 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
       if (input instanceof HTMLSelectElement)
         for (const choice of choices ?? []) input.add(new Option(choice.label, choice.value));
       label.append(input);
-      input.addEventListener("input", () => {
+      input.addEventListener("input", (event) => {
         const at = place();
-        const next = { ...(node.attrs.attributes as Attributes), [attribute.name]: input.value };
+        const value = input instanceof HTMLSelectElement ? input.value : typedIn(input, event);
+        const next = { ...(node.attrs.attributes as Attributes), [attribute.name]: value };
         if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, "attributes", next));
       });
       return { name: attribute.name, input };
@@ -94,9 +96,10 @@ export function pictureView(first: Node, view: EditorView, place: () => number |
     const label = fields.appendChild(element("label", ""));
     label.append(textElement("span", words));
     const input = label.appendChild(element("input", "in"));
-    input.addEventListener("input", () => {
+    input.addEventListener("input", (event) => {
       const at = place();
-      if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, input.value));
+      const value = typedIn(input, event);
+      if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, name, value));
     });
     return { name, input };
   });

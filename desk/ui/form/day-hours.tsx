@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { hourOf, parseDay, partsOfDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
 import { valueAt } from "../../documents/at-path.ts";
 import { Icon } from "../parts/icon.tsx";
+import { typedIn } from "../parts/typed-in.ts";
 import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
 import { useWayBack } from "./use-way-back.ts";
@@ -164,7 +165,7 @@ function HourBox({ label, value, change, bad }: HourBoxProps) {
       aria-invalid={bad || undefined}
       value={value}
       // The signs that separate hours in the file cannot be part of an hour: `8,30` becomes half past eight.
-      onChange={(event) => change(event.target.value.replace(/[,;]/g, ":").replace(/[-–—]/g, ""))}
+      onChange={(event) => change(typedIn(event.target, event.nativeEvent).replace(/[,;]/g, ":").replace(/[-–—]/g, ""))}
       onBlur={() => hourOf(value) && change(hourOf(value) ?? value)}
     />
   );

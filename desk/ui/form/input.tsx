@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import { valueAt } from "../../documents/at-path.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
 import { categoryNamed } from "../parts/category-named.ts";
+import { typedIn } from "../parts/typed-in.ts";
 import { DayHours } from "./day-hours.tsx";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
@@ -26,7 +26,7 @@ export function Input(props: InputProps) {
   const { stock } = usePages();
   const common = { id, className: "in", "aria-describedby": described, "aria-invalid": bad || undefined };
   const text = value === null || value === undefined ? "" : String(value);
-  const put = (typed: string) => set(typed === "" ? whenEmptied(field) : withoutInvisibleSigns(typed));
+  const put = (typed: string) => set(typed === "" ? whenEmptied(field) : typed);
   switch (field.kind) {
     case "text":
       return (
@@ -34,7 +34,7 @@ export function Input(props: InputProps) {
           {...common}
           rows={2}
           value={text}
-          onChange={(event) => put(event.target.value.replaceAll("\n", " "))}
+          onChange={(event) => put(typedIn(event.target, event.nativeEvent).replaceAll("\n", " "))}
         />
       );
     case "number":
@@ -90,7 +90,14 @@ export function Input(props: InputProps) {
     case "picture":
       return <PictureWithWords {...props} />;
     default:
-      return <input {...common} value={text} autoComplete="off" onChange={(event) => put(event.target.value)} />;
+      return (
+        <input
+          {...common}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => put(typedIn(event.target, event.nativeEvent))}
+        />
+      );
   }
 }
 
@@ -150,8 +157,9 @@ function LinesInput({ field, id, value, set, described, bad }: InputProps) {
       aria-invalid={bad || undefined}
       value={words}
       onChange={(event) => {
-        setTyped(event.target.value);
-        const next = linesIn(event.target.value);
+        const typed = typedIn(event.target, event.nativeEvent);
+        setTyped(typed);
+        const next = linesIn(typed);
         set(next.length === 0 && !field.required && !Array.isArray(value) ? whenEmptied(field) : next);
       }}
     />

@@ -1,6 +1,7 @@
 /** Boxes whose value is read from what is typed: people here write numbers, lengths, days and months in another way than the files do. */
 import { useState } from "react";
 import { valueAt } from "../../documents/at-path.ts";
+import { typedIn } from "../parts/typed-in.ts";
 import { shortDay } from "../parts/words.ts";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
@@ -62,9 +63,10 @@ function TypedInput({
       aria-invalid={bad || undefined}
       value={words}
       onChange={(event) => {
-        setTyped(event.target.value);
-        set(means(event.target.value));
-        typed?.(event.target.value);
+        const now = typedIn(event.target, event.nativeEvent);
+        setTyped(now);
+        set(means(now));
+        typed?.(now);
       }}
       onBlur={settles && (() => setTyped(shown(value)))}
     />

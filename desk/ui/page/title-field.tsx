@@ -1,6 +1,6 @@
-import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import { TextBox } from "../form/text-box.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { typedIn } from "../parts/typed-in.ts";
 
 /** The name of a page, over its other fields. */
 export function TitleField({
@@ -39,7 +39,7 @@ export function TitleField({
           event.preventDefault();
           goOn();
         }}
-        onChange={(event) => set(withoutInvisibleSigns(event.target.value.replaceAll("\n", " ")))}
+        onChange={(event) => set(typedIn(event.target, event.nativeEvent).replaceAll("\n", " "))}
       />
       {wrong.length > 0 && (
         <p className="say" id="title-wrong">

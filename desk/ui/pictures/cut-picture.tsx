@@ -11,6 +11,7 @@ import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { typedIn } from "../parts/typed-in.ts";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { CutFrame, inHandSource } from "./cut-frame.tsx";
 import { FIRST_FRAMING, type Framing, isFirst, kept, MOST_ZOOM, moved } from "./frame.ts";
@@ -242,7 +243,7 @@ function AltField({ alt, set, lacking }: { alt: string; set: (alt: string) => vo
         placeholder="Ví dụ: Ba standee cuốn đứng trong sảnh khách sạn"
         aria-describedby="ta-anh-goi-y"
         value={alt}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => set(typedIn(event.target, event.nativeEvent))}
       />
       <p className="hint" id="ta-anh-goi-y">
         Người khiếm thị nghe câu này thay cho ảnh, Google cũng đọc. Kể như tả qua điện thoại.

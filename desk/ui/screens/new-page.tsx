@@ -8,6 +8,7 @@ import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { typedIn } from "../parts/typed-in.ts";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { SECTION_OF, screenOf } from "../screens.ts";
 
@@ -76,7 +77,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
             aria-describedby={tooLong ? "new-address new-long" : "new-address"}
             autoComplete="off"
             onChange={(event) => {
-              setTitle(event.target.value);
+              setTitle(typedIn(event.target, event.nativeEvent));
               setRefused("");
             }}
           />
