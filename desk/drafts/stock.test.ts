@@ -5,7 +5,9 @@ import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
+import { planOf } from "../publishing/plan.ts";
 import { categoryNamed } from "../ui/parts/category-named.ts";
+import { letGo, movePage } from "./move.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 import { behindNames, stockOfWindow } from "./stock.ts";
@@ -54,6 +56,32 @@ test("a category that was renamed on the desk is known by the slug that other pa
     [titles["in-standee"], titles["in-standee-cuon"], titles[""]],
     ["In standee cuốn", "In standee cuốn", undefined],
   );
+});
+
+test("a link to a page that takes over the address of another leads to it when both are online; to one that is new none is offered before", (context) => {
+  const house = houseFor(context);
+  const [x, y, z] = [
+    "articles/standee-cuon-bi-mat-chu-o-chan.md",
+    "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md",
+    "articles/vi-sao-mau-in-khac-mau-man-hinh.md",
+  ] as const;
+  const textOf = (file: string) => readFileSync(path.join(house.content, file), "utf8");
+  const rename = (file: string, title: string) =>
+    savePage(house, file, { fields: { ...readDocument(textOf(file), file).fields, title }, body: null }, NOON);
+  const linked = (wanted: string) => stockOfWindow(house, NOON).links.find(({ title }) => title === wanted)?.address;
+  const taken = String(readDocument(textOf(y), y).fields.title);
+  rename(x, taken);
+  rename(y, "Standee đứng chỗ nào");
+  const address = linked(taken);
+  assert.equal(linked("Standee đứng chỗ nào"), "/tin-tuc/standee-dung-cho-nao");
+  savePage(house, z, { text: `${textOf(z)}\n[Bài kia](${address})\n` }, NOON);
+  for (const file of [x, y, z]) movePage(house, file, "tray", NOON);
+  const [online] = planOf(house, [x, y, z]).changes.flatMap(({ file, after }) => (file === z ? [after ?? ""] : []));
+  assert.match(online ?? "", /\[Bài kia\]\(\/tin-tuc\/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu\)/);
+  letGo(house, x, NOON);
+  const { file } = startPage(house, "articles", "Bài mới", NOON);
+  savePage(house, file, { fields: { title: taken }, body: null }, NOON);
+  assert.equal(linked(taken), undefined);
 });
 
 test("what pages show for a fact of the shop is what its settings say on the desk", (context) => {

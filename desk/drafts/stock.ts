@@ -7,7 +7,7 @@ import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.bu
 import { slugOf } from "../../contract/slug.ts";
 import type { BehindNames } from "../documents/compare.ts";
 import { fieldsOrNull } from "../documents/document.ts";
-import { KINDS } from "../documents/kinds.ts";
+import { addressOf, KINDS } from "../documents/kinds.ts";
 import { formerSlugsOf } from "../documents/rename.ts";
 import { type House, namesIn, readIfThere } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
@@ -37,7 +37,7 @@ export interface WindowStock {
   /** For the block `ban-ve`. */
   drawings: Drawing[];
   categories: Category[];
-  /** `away`: visitors cannot reach the page. */
+  /** `address`: as {@link linkedAt} gives it. `away`: visitors cannot reach the page. */
   links: { address: string; title: string; away: boolean }[];
   /** Most characters of a new page's title, by the name of its kind. */
   longestTitles: Record<string, number>;
@@ -64,10 +64,10 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     const { address, title } = summary;
     const retired = Boolean(summary.fields.retired); // its address leads to another page
     const online = page.online === null ? null : slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? ""));
-    return address
-      ? [{ kind: kind.name, slug: slugOf(title), online, title, address, away: notOnline(summary), retired }]
-      : [];
+    const [slug, away] = [slugOf(title), notOnline(summary)];
+    return address ? [{ kind: kind.name, slug, online, title, address, away, retired, file: page.file }] : [];
   });
+  const renamed = new Map(pages.flatMap(leftAddress));
   return {
     pictures: pictureFiles(house).map((picture) => ({
       file: picture.file,
@@ -79,7 +79,10 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
       .filter(({ kind }) => kind === "categories")
       .map(({ slug, online, title }) => ({ slug, online, title })),
     links: [
-      ...titled.filter(({ retired }) => !retired).map(({ address, title, away }) => ({ address, title, away })),
+      ...titled.flatMap(({ file, address, title, away, retired }) => {
+        const linked = retired ? null : linkedAt(file, address, renamed);
+        return linked === null ? [] : [{ address: linked, title, away }];
+      }),
       ...SCREENS,
     ],
     longestTitles: Object.fromEntries(KINDS.filter(({ many }) => many).map((kind) => [kind.name, longestTitle(kind)])),
@@ -100,6 +103,26 @@ export function behindNames(house: House, pages = allPages(house)): BehindNames 
     drawings: Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words])),
     categories: Object.fromEntries(titles),
   };
+}
+
+/** @returns the page's file and its address online, where its address on the desk is another one */
+function leftAddress({ file, kind, draft, text, online }: Page): [file: string, from: string][] {
+  if (kind.withoutPage || !draft || text === null || online === null) return [];
+  const [before, after] = [fieldsOrNull(online, file), fieldsOrNull(text, file)];
+  if (!before || !after || addressOf(kind, before) === addressOf(kind, after)) return [];
+  return [[file, addressOf(kind, before)]];
+}
+
+/**
+ * A link follows its page: when a publication gives a page another address, links to the former one are changed with it. So an address that one page takes
+ * over from another cannot be linked to before that: the link would go on to the other page.
+ *
+ * @param address of the page on the desk
+ * @returns the address for a link to the page; null where there is none yet
+ */
+function linkedAt(file: string, address: string, renamed: ReadonlyMap<string, string>): string | null {
+  const takenOver = [...renamed].some(([other, from]) => other !== file && from === address);
+  return takenOver ? (renamed.get(file) ?? null) : address;
 }
 
 /** What a drawing shows is said at the beginning of its description, which goes on with its figures after a colon. */
