@@ -32,6 +32,10 @@ export function MergeDialog({
   }, [file]);
   const chosen = (one: ToldDifference) =>
     choices[one.place] ?? (one.conflict || JSON.stringify(one.base) === JSON.stringify(one.theirs) ? "mine" : "theirs");
+  /** Both have written in the text, in different blocks of it: unless one side is chosen, what both wrote is put together. */
+  const together = ({ place, conflict, base, mine, theirs }: ToldDifference) =>
+    place === "text" && !conflict && base !== mine && base !== theirs && mine !== theirs;
+  const putTogether = (place: string) => setChoices(({ [place]: _, ...others }) => others);
   const put = async () => {
     const all = Object.fromEntries(
       (found ?? [])
@@ -73,14 +77,27 @@ export function MergeDialog({
         <tbody>
           {(found ?? []).map((one) => (
             <tr key={one.place}>
-              <th scope="row">{one.place === "text" ? TEXT_PLACE : placeName(kind, one.place.split("."))}</th>
+              <th scope="row">
+                {one.place === "text" ? TEXT_PLACE : placeName(kind, one.place.split("."))}
+                {together(one) && (
+                  <label>
+                    <input
+                      type="radio"
+                      name={one.place}
+                      checked={!choices[one.place]}
+                      onChange={() => putTogether(one.place)}
+                    />
+                    <span>Ghép cả hai</span>
+                  </label>
+                )}
+              </th>
               {(["mine", "theirs"] as const).map((side) => (
                 <td key={side}>
                   <label>
                     <input
                       type="radio"
                       name={one.place}
-                      checked={chosen(one) === side}
+                      checked={together(one) ? choices[one.place] === side : chosen(one) === side}
                       onChange={() => setChoices({ ...choices, [one.place]: side })}
                     />
                     <span>{boldWords(one.words[side])}</span>
