@@ -28,6 +28,17 @@ export async function pullByFinger(page: Page, from: Locator, by: Point): Promis
   );
 }
 
+/** A finger rests on the middle of an element; another one beside it is put down, pulled away and lifted with it. */
+export async function pullBesideResting(page: Page, on: Locator): Promise<void> {
+  const resting = { x: 0, y: 0 };
+  await touch(page, on, [
+    [resting],
+    [resting, { x: 8, y: 8 }],
+    [resting, { x: -30, y: 40 }],
+    [resting, { x: -60, y: 80 }],
+  ]);
+}
+
 /** Two fingers on the middle of an element, spread from 60 pixels to 240: the page is then four times as large. */
 export async function spreadFingers(page: Page, on: Locator): Promise<void> {
   await touch(

@@ -1,7 +1,7 @@
 /** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
 import type { Locator, Page } from "@playwright/test";
 import { standees } from "../content.ts";
-import { pullByFinger } from "../finger.ts";
+import { pullBesideResting, pullByFinger } from "../finger.ts";
 import { holdBack } from "../held-back.ts";
 import { fillPerson, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -217,6 +217,12 @@ test("a finger pulls the corner: the print grows, and the page does not scroll; 
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
+  await test.step("a second finger on the corner does nothing", async () => {
+    await pullByFinger(page, grip(page), { x: 0, y: 0 }); // brings the script that pulls
+    await pullBesideResting(page, grip(page));
+    await expectDrawn(page, drawnOf(USUAL));
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(USUAL.width));
+  });
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
   await expect(grip(page)).not.toHaveAccessibleName(new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`));
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));

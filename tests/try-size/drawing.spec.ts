@@ -1,7 +1,7 @@
 /** /thu-kho, its drawing: print and person to scale, pulled, walked up to, and by keyboard (rules in app/try-size). */
 import type { Page } from "@playwright/test";
 import { categories } from "../content.ts";
-import { pullByFinger } from "../finger.ts";
+import { pullBesideResting, pullByFinger } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { boxOf, grip, height, printBox, row, width } from "./parts.ts";
@@ -179,6 +179,8 @@ test("a finger pulls the corner: the print grows, and the page does not scroll @
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
+  await pullBesideResting(page, grip(page));
+  await expect(width(page)).toHaveValue("80");
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
   await expect.poll(async () => Number(await width(page).inputValue())).toBeGreaterThan(80);
   await expect.poll(async () => Number(await height(page).inputValue())).toBeLessThan(200);

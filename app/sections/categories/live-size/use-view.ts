@@ -90,6 +90,7 @@ export function useView(stance: Stance, size: SizeInHand) {
     hand.current = null;
     if (taken) end(taken);
   }
+  const lift = (event: PointerEvent) => event.isPrimary && letGo();
   return {
     view,
     print,
@@ -97,7 +98,7 @@ export function useView(stance: Stance, size: SizeInHand) {
     /** Handlers of the corner that is pulled. */
     corner: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0 || hand.current) return; // a second finger
+        if (event.button !== 0 || !event.isPrimary) return; // a second finger is not primary, and does nothing
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });
@@ -105,13 +106,13 @@ export function useView(stance: Stance, size: SizeInHand) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const taken = hand.current;
-        if (!taken) return;
+        if (!taken || !event.isPrimary) return;
         if (stageOf(event).width !== taken.stageWidth) return letGo();
         taken.at = pointOf(event);
         taken.pulling?.to(taken.at);
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: lift,
+      onPointerCancel: lift,
       onLostPointerCapture: letGo,
     },
   };

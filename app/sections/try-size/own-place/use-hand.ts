@@ -46,7 +46,8 @@ export function useHand<Step>(
     return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
   };
   function take(event: PointerEvent) {
-    if (event.button !== 0) return; // the context menu would take the release
+    // The context menu would take the release; a second finger is not primary, and does nothing.
+    if (event.button !== 0 || !event.isPrimary) return;
     const point = pointIn(event);
     const away = marks.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y));
     const nearest = away.indexOf(Math.min(...away));
@@ -63,7 +64,7 @@ export function useHand<Step>(
     if (moves && mark.kind !== "print") setHeld(nearest);
   }
   function drag(event: PointerEvent) {
-    if (!hold.current) return;
+    if (!hold.current || !event.isPrimary) return;
     const point = pointIn(event);
     const { at, from, pressed, moves, taps } = hold.current;
     if (taps && Math.hypot(point.x - pressed.x, point.y - pressed.y) * scale > SLOP) {
@@ -73,7 +74,8 @@ export function useHand<Step>(
     if (moves && !hold.current.taps) marks[at]?.move({ x: point.x - from.x, y: point.y - from.y });
   }
   /** A tap on a mark chooses it, the next tap puts it there: nobody has to drag (WCAG 2.2, 2.5.7). If none is chosen, the tap moves the nearest mark. */
-  function lift() {
+  function lift(event: PointerEvent) {
+    if (!event.isPrimary) return;
     if (hold.current?.taps && !hold.current.chooses) {
       const { at, pressed } = hold.current;
       begin();
@@ -90,7 +92,7 @@ export function useHand<Step>(
       onPointerDown: take,
       onPointerMove: drag,
       onPointerUp: lift,
-      onPointerCancel: letGo,
+      onPointerCancel: (event: PointerEvent) => event.isPrimary && letGo(),
       onLostPointerCapture: letGo,
     },
     held,

@@ -68,6 +68,7 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     setPulling(false);
     setHeld(false);
   }
+  const lift = (event: PointerEvent) => event.isPrimary && letGo();
   /** Where the hand is on the stage, and how wide the stage is. */
   const handOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     // The cast holds: the corner's parent is the stage.
@@ -78,7 +79,7 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     pulling,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        if (event.button !== 0 || pull.current) return; // a second finger
+        if (event.button !== 0 || !event.isPrimary) return; // a second finger is not primary, and does nothing
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const { cut } = scene(wish.width, wish.height).framing;
@@ -89,13 +90,13 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
         setPulling(true);
       },
       onPointerMove(event: PointerEvent) {
-        if (!pull.current) return;
+        if (!pull.current || !event.isPrimary) return;
         const { at, width } = handOf(event);
         if (width !== stageWidth.current) return letGo();
         apply(follow(pull.current, at, room.width), view.scale);
       },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
+      onPointerUp: lift,
+      onPointerCancel: lift,
       onLostPointerCapture: letGo,
       onKeyDown(event: KeyboardEvent) {
         const step = KEYS[event.key];
