@@ -122,6 +122,13 @@ test("wrong marks are explained, whichever they are", () => {
   wrong({ corners: [a, c, b, d] }, "corners", /bắt chéo/);
   wrong({ corners: [b, a, d, c] }, "corners", /lộn bên/); // as in a mirror
   wrong({ corners: [c, d, a, b] }, "corners", /lộn bên/); // upside down
+  const receding = [
+    { x: 100, y: 300 },
+    { x: 1000, y: 100 },
+    { x: 1000, y: 900 },
+    { x: 100, y: 700 },
+  ] as const;
+  wrong({ corners: receding, foot: { x: 200, y: 650 }, head: { x: 800, y: 660 } }, "height", /nghiêng/);
   wrong(
     { corners: [a, { x: a.x + 20, y: a.y }, { x: a.x + 20, y: a.y + 20 }, { x: a.x, y: a.y + 20 }] },
     "corners",

@@ -88,8 +88,8 @@ export function measurePlace(
     };
   const [low, high] = [project(toPlane, foot), project(toPlane, head)];
   const rise = { across: (high.x - low.x) * ratio, up: high.y - low.y };
-  // The corners of above lie below, as the thing's own two ends show.
-  if (rise.up * (head.y - foot.y) < 0) return CROSSED;
+  // The corners of above lie below, as a thing that stands upright in the photo shows.
+  if (Math.abs(head.y - foot.y) > Math.abs(head.x - foot.x) && rise.up * (head.y - foot.y) < 0) return CROSSED;
   const lean = (Math.atan2(Math.abs(rise.across), Math.abs(rise.up)) * 180) / Math.PI;
   if (lean > MOST_LEAN)
     return {

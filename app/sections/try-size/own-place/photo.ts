@@ -45,10 +45,10 @@ export async function photoOnCanvas(
   }
 }
 
-/** Decoded and reduced in one go: 108 million pixels would fill a phone. */
+/** Decoded and reduced in one go: 108 million pixels would fill a phone. One side alone, because a browser that does not turn a picture would squeeze it. */
 function reducedTo([width, height]: Pixels, longest: number): ImageBitmapOptions {
   const scale = Math.min(1, longest / Math.max(width, height));
-  return { resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale), resizeQuality: "medium" };
+  return { resizeWidth: Math.round(width * scale), resizeQuality: "medium" };
 }
 
 /** @returns the photo, or a sentence for the visitor that says why not and what to do */
