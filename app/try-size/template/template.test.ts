@@ -131,6 +131,7 @@ test("a banner has its eyelets along the long edges alone, and a flag has none, 
   assert.equal(across.length, 18);
   assert.equal(across.filter((at) => at.startsWith("25 ")).length, 2);
   assert.deepEqual([flag?.eyelets, flag?.shows.includes("chỗ đóng khoen")], [[], false]);
+  assert.deepEqual(templateOf(wish("in-bang-ron", { width: 4.8, height: 1.5, place: "trong" })).eyelets, []);
 });
 
 test("eyelets lie 2.5 cm within all four edges and are 12 mm wide, at 1:10 a tenth of it", () => {

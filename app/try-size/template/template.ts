@@ -54,9 +54,9 @@ export function templateOf(wish: Wish): Template {
   };
 }
 
-/** A flag has rods instead. */
-const hasEyelets = ({ trade: { kind }, width, height }: Wish): boolean =>
-  EYELETS[kind] === "long edges" ? height <= width * FLAG : EYELETS[kind] !== undefined;
+/** A flag and a banner of cloth have rods or cords instead. */
+const hasEyelets = ({ trade: { kind }, place, width, height }: Wish): boolean =>
+  EYELETS[kind] === "long edges" ? place !== "trong" && height <= width * FLAG : EYELETS[kind] !== undefined;
 
 /** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
 function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
