@@ -60,19 +60,20 @@ function latestDue(articles: Article[]): Date | undefined {
   return articles.map(dueMoment).reduce<Date | undefined>((last, due) => (last && last > due ? last : due), undefined);
 }
 
-/** How many articles the feed carries: readers keep what they have seen, so it need not grow. */
+/** How many articles the feed carries, those that came online last: readers keep what they have seen, so it need not grow. */
 const FEED_LENGTH = 20;
 
 /** The news as an Atom feed (RFC 4287). An entry is known by the number of its article: its address changes with its title, and readers would show it as new. */
 export function feed(): string {
   const { settings, articles } = collection();
-  const entries = articles.slice(0, FEED_LENGTH).map((article) => {
+  const latest = articles.toSorted((one, other) => Number(dueMoment(other)) - Number(dueMoment(one)));
+  const entries = latest.slice(0, FEED_LENGTH).map((article) => {
     const { id, title, slug, description } = article;
     const address = `${SITE_URL}${articleAddress(slug)}`;
     return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${SITE_URL}${NEWS.to}#${id}</id><updated>${hanoiTimestamp(dueMoment(article))}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>${NEWS.title} - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${hanoiTimestamp(latestDue(articles) ?? hanoiMoment(`${settings.founded}-01-01`))}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>${NEWS.title} - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${hanoiTimestamp(latest[0] ? dueMoment(latest[0]) : hanoiMoment(`${settings.founded}-01-01`))}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
   );
 }
 
