@@ -12,6 +12,8 @@ const MESSAGE: ContactField = "message";
 const KEY = "contact-briefs";
 /** What to tell beside the form once there is a brief in its message; empty before. */
 let note = "";
+/** Subject of the brief that it tells of. */
+let noteOf = "";
 /** A brief that waits, because the form is not on the page yet, or because its message is being sent and the form will be emptied afterwards. */
 let waiting: { brief: string; told: string } | null = null;
 const listeners = new Set<() => void>();
@@ -44,7 +46,7 @@ export function followBrief(brief: string, told: string): void {
   if (!box || box.readOnly || !before || before === brief) return;
   // The visitor has deleted it, or made it their own.
   if (!box.value.includes(before)) {
-    tell("");
+    if (subjectOf(brief) === noteOf) tell("");
     return;
   }
   write(
@@ -52,7 +54,7 @@ export function followBrief(brief: string, told: string): void {
     brief,
     box.value.replace(before, () => brief),
   );
-  tell(told);
+  tell(told, brief);
 }
 
 /** Puts the waiting brief into a contact form, and tells of it; does nothing where no brief waits, or where the form is sending a message. */
@@ -64,7 +66,7 @@ export function writeBrief(form: HTMLFormElement): void {
   const rest = (before ? box.value.replace(before, "") : box.value).replace(/\n{3,}/g, "\n\n").trim();
   write(box, brief, rest ? `${brief}\n\n${rest}` : `${brief}\n`);
   waiting = null;
-  tell(told);
+  tell(told, brief);
 }
 
 /** @returns what to tell beside the form about the brief in it */
@@ -89,8 +91,9 @@ const messageBox = () => document.querySelector<HTMLTextAreaElement>(`textarea[n
 
 const subjectOf = (brief: string) => brief.split("\n", 1)[0] ?? "";
 
-function tell(words: string): void {
+function tell(words: string, brief = ""): void {
   note = words;
+  noteOf = subjectOf(brief);
   for (const listener of listeners) listener();
 }
 
