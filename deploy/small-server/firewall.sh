@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # The state of the firewall that install.sh has set, as root, for the doctor: "on", "off", or "until-restart" where the next start of the machine leaves it out;
 # after it the ports by which ssh comes in and which the firewall closes, or would close once it is on, because ssh was moved there since and
-# hoang-gia-ssh.service does not open them. Nothing where install.sh has set no firewall, because ssh comes in by another port, or where another firewall has
-# taken its place: firewall.sh [/etc/nftables.conf]
+# hoang-gia-ssh.service does not open them. Nothing where install.sh has set no firewall, because ssh comes in by another port or because of the rules of others, or
+# where another firewall has taken its place: firewall.sh [/etc/nftables.conf]
 set -euo pipefail
 
 file=${1:-/etc/nftables.conf}

@@ -163,7 +163,7 @@ elif [ -n "$others" ]; then
   firewall=
   # Beside them this one may be on already, with nothing new to load.
   if ! cmp -s "$here/nftables.conf" /etc/nftables.conf || [[ $(bash "$here/firewall.sh") != on* ]]; then
-    undone+=("The firewall is not touched: it would wipe away the rules of ${others//$'\n'/, }. If those are to stay, let them open ports 22, 80 and 443 (443 for udp, too) and nothing else (ufw: ufw allow 22,80,443/tcp && ufw allow 443/udp); then this line may stand. If nothing needs them, switch off what makes them (ufw: ufw disable; what is loaded now: nft flush ruleset).")
+    undone+=("The firewall is not touched: it would wipe away the rules of ${others//$'\n'/, }. If those are to stay, this line may stand: let ufw open ports 22, 80 and 443 and nothing else (ufw allow 22,80,443/tcp && ufw allow 443/udp); Docker and fail2ban are no firewalls, so switch on that of the host, with the same ports. If nothing needs them, switch off what makes them (ufw: ufw disable) and what is loaded now (nft flush ruleset).")
   fi
 else
   # Rules of the owner's own that are not loaded.

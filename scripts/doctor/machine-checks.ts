@@ -60,7 +60,7 @@ async function room(folder: string): Promise<{ free: number; files: number }> {
  * Checks that nobody but the service can read the customers' messages, and that the service can write them.
  *
  * @param whyNot why a path may not be written to, as a code of the system; undefined where it may
- * @returns nothing for a folder that is not there: the server makes it with its first file, and the check of the store tells that it is missing
+ * @returns nothing for a folder that is not there: the server makes it with its first file, and of SQLite the check of the store tells that it is missing
  */
 export async function rights(
   { dataFolder }: Pick<Settings, "dataFolder">,
