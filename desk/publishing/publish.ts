@@ -11,7 +11,7 @@ import { putBack } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { chosenOf, lastPublication } from "./publications.ts";
 import { begun, type Run } from "./run.ts";
-import { followHours } from "./target.ts";
+import { followHours, staysHere, targetOf } from "./target.ts";
 import { type Coming, STUCK } from "./wait.ts";
 import type { Works } from "./works.ts";
 
@@ -84,6 +84,7 @@ export function publisher(works: Works): Publisher {
     run = mine;
     try {
       await catching; // it builds from the content as it stands, which must not change meanwhile
+      mine.staysHere = staysHere(targetOf(house));
       await follow(); // otherwise what customers saw until that hour would count as the release before
       await work(mine);
       mine.coming = await coming().catch(nothingKnown); // it is online all the same

@@ -19,7 +19,7 @@ import { chosenOf } from "./publications.ts";
 import { publisher } from "./publish.ts";
 import type { Run } from "./run.ts";
 import { stepRunner } from "./run-step.ts";
-import { setTarget, type Target, targetOf } from "./target.ts";
+import { setTarget, staysHere, type Target, targetOf } from "./target.ts";
 import type { Coming } from "./wait.ts";
 
 /** A page that waits, with what customers see and what they would see. */
@@ -110,7 +110,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       },
       built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),
-      lacks: lackOf(targetOf(house), process.env),
+      lacks: lackOf(targetOf(house)),
     };
   });
   app.get("/coming", async (): Promise<ToldComing> => ({ coming: await site.coming(), last: site.last()?.at ?? null }));
@@ -130,9 +130,9 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
   app.put("/target", async ({ body }) => setTarget(house, body));
 }
 
-function lackOf(target: Target, env: NodeJS.ProcessEnv): Lack | null {
-  if (target.kind === "here") return env.DESK_SERVER ? "server" : null;
-  return env.SITE_URL?.trim() ? null : "address";
+function lackOf(target: Target): Lack | null {
+  if (staysHere(target)) return "server";
+  return target.kind === "here" || process.env.SITE_URL?.trim() ? null : "address";
 }
 
 function wrongIn({ kind, file, text }: Page): Wrong[] {

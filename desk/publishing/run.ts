@@ -12,6 +12,8 @@ export interface Run {
   pictures: PicturesMade | null;
   /** Milliseconds. */
   began: number;
+  /** The site's server is another machine, to which this does not go. */
+  staysHere: boolean;
   /** The chosen pages, without those in which only a link follows them. */
   pages: string[];
   /** After a giving back: where each page lies now; `outside`: it was changed outside meanwhile and stays as it is. */
@@ -36,6 +38,7 @@ export function begun(what: Run["what"], pages: string[], now: number): Run {
     stage: "content",
     pictures: null,
     began: now,
+    staysHere: false,
     pages,
     ended: null,
     failed: null,

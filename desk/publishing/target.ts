@@ -79,6 +79,9 @@ export function targetOf(house: House): Target {
   );
 }
 
+/** @returns whether the site stays on this machine though its server is another one (`DESK_SERVER`): customers there see nothing of what is published */
+export const staysHere = ({ kind }: Target): boolean => kind === "here" && Boolean(process.env.DESK_SERVER);
+
 /** @throws Refused with what is expected */
 export function setTarget(house: House, target: unknown): Target {
   const result = v.safeParse(TargetSchema, target);

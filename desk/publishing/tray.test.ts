@@ -13,12 +13,22 @@ import { savePage } from "../drafts/save.ts";
 import { startPage } from "../drafts/start-page.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor, standingHouse } from "../fixtures/test-house.ts";
-import { ARTICLE, builds, folderFor, inContent, NOON, renamed, scheduled } from "../fixtures/test-publishing.ts";
+import {
+  ARTICLE,
+  builds,
+  folderFor,
+  inContent,
+  NOON,
+  publisherOf,
+  renamed,
+  scheduled,
+} from "../fixtures/test-publishing.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
 import { planOf } from "./plan.ts";
 import { publishingRoutes, type Tray } from "./routes.ts";
 import type { Run } from "./run.ts";
 import type { RunStep } from "./run-step.ts";
+import { setTarget } from "./target.ts";
 
 const CATEGORY = "categories/in-standee.md";
 
@@ -127,6 +137,18 @@ test("a desk that reads a server's letters but sends the site nowhere says so, a
     [await lacks(server), await lacks({ ...server, SITE_URL: "https://hoanggia.vn" })],
     ["address", null],
   );
+});
+
+test("how a publication ended is told by where the site went then, not by where it will go next", async (context) => {
+  const house = houseFor(context);
+  const { DESK_SERVER = "" } = process.env;
+  context.after(() => Object.assign(process.env, { DESK_SERVER }));
+  process.env.DESK_SERVER = "root@hoanggia.vn:/usr/local/lib/hoang-gia";
+  const publishing = publisherOf(house);
+  renamed(house, "Standee mất chữ");
+  await publishing.publish([ARTICLE]);
+  setTarget(house, { kind: "ssh", host: "root@hoanggia.vn", folder: "/srv/hoang-gia/build" });
+  assert.equal(publishing.current()?.staysHere, true);
 });
 
 test("a mistake in a page is told in the tray with the name of its place; a publication is prepared only without mistakes", async (context) => {

@@ -11,15 +11,12 @@ import { seenWords, toCome } from "./to-come.ts";
 export function Finished({
   run,
   ended,
-  staysHere,
   close,
   giveBack,
 }: {
   run: Run;
   /** When it ended, in milliseconds. */
   ended: number;
-  /** The site's server is another machine, which this did not go to. */
-  staysHere: boolean;
   close: () => void;
   giveBack: (() => void) | null;
 }) {
@@ -33,7 +30,7 @@ export function Finished({
           Ấ
         </span>
         <span>
-          {run.what === "give-back" ? "Đã trả lại" : staysHere ? "Đã dựng xong" : "Đã lên mạng"}
+          {run.what === "give-back" ? "Đã trả lại" : run.staysHere ? "Đã dựng xong" : "Đã lên mạng"}
           <small>
             {run.pages.length > 0 && `${run.pages.length} trang, `}
             {((ended - run.began) / 1000).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} giây
@@ -41,7 +38,7 @@ export function Finished({
         </span>
       </p>
       <p>
-        {seenWords(run, staysHere)} {run.what === "give-back" && returnedWords(run, pages)}
+        {seenWords(run)} {run.what === "give-back" && returnedWords(run, pages)}
       </p>
       {withdrawn.map((one) => (
         <p key={one.file}>

@@ -3,8 +3,17 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
 
-/** What is online now, and the way back to the release before it. */
-export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built"> & { giveBack: () => void }) {
+/**
+ * What is online now, and the way back to the release before it.
+ *
+ * @param staysHere the site's server is another machine, to which nothing goes: it is online nowhere
+ */
+export function LiveCard({
+  last,
+  staysHere,
+  built,
+  giveBack,
+}: Pick<Tray, "last" | "built"> & { staysHere: boolean; giveBack: () => void }) {
   const { pages } = usePages();
   const names = (last?.pages ?? []).map(
     (file) => pages.find((page) => page.file === file)?.title ?? last?.titles[file],
@@ -12,13 +21,13 @@ export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built">
   return (
     <section className="card">
       <div className="card-head">
-        <h2>Đang trên mạng</h2>
+        <h2>{staysHere ? "Đã dựng trên máy này" : "Đang trên mạng"}</h2>
       </div>
       <div className="pad live">
         {last ? (
           <>
             <p>
-              <i className="lamp" />
+              {!staysHere && <i className="lamp" />}
               Bản {whenWords(last.at)}
               {last.pages.length > 0 && `, ${last.pages.length} trang`}
             </p>

@@ -68,7 +68,6 @@ export function Publish() {
             <Running
               run={shown}
               silent={silent}
-              staysHere={tray.lacks === "server"}
               again={() => void begin(shown.what === "publish" ? publish(shown.pages) : giveBack())}
               close={() => {
                 flushSync(close);
@@ -120,7 +119,7 @@ export function Publish() {
                 built={tray.built}
                 go={() => void begin(publish(chosen.map(({ summary }) => summary.file)))}
               />
-              <LiveCard last={last} built={tray.built} giveBack={takeBack} />
+              <LiveCard last={last} staysHere={tray.lacks === "server"} built={tray.built} giveBack={takeBack} />
               <TargetForm
                 target={tray.target}
                 saved={() => {

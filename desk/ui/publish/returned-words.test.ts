@@ -16,6 +16,7 @@ const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({
   notAhead: null,
   coming: [],
   withdrawn: [],
+  staysHere: false,
 });
 
 test("of what was given back, only what lies in the tray is said to lie there", () => {

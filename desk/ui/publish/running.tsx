@@ -17,7 +17,6 @@ const STAGES: { stage: Stage; label: string }[] = [
 export function Running({
   run,
   silent,
-  staysHere,
   again,
   close,
   giveBack,
@@ -25,14 +24,12 @@ export function Running({
   run: Run;
   /** The desk does not answer: nobody knows how far the run is. */
   silent: boolean;
-  /** The site's server is another machine, to which it does not go. */
-  staysHere: boolean;
   again: () => void;
   close: () => void;
   giveBack: (() => void) | null;
 }) {
   if (run.ended !== null && !run.failed)
-    return <Finished run={run} ended={run.ended} staysHere={staysHere} close={close} giveBack={giveBack} />;
+    return <Finished run={run} ended={run.ended} close={close} giveBack={giveBack} />;
   if (silent) {
     return (
       <RefusalNote>
