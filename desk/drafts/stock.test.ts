@@ -6,7 +6,7 @@ import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { planOf } from "../publishing/plan.ts";
-import { categoryNamed } from "../ui/parts/category-named.ts";
+import { categoriesToName, categoryNamed, slugIn } from "../ui/parts/category-named.ts";
 import { letGo, movePage } from "./move.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
@@ -55,6 +55,38 @@ test("a category that was renamed on the desk is known by the slug that other pa
   assert.deepEqual(
     [titles["in-standee"], titles["in-standee-cuon"], titles[""]],
     ["In standee cuốn", "In standee cuốn", undefined],
+  );
+});
+
+test("a category that takes over the slug of another is named by its own until both are online, and a new one that would cannot be named", (context) => {
+  const house = houseFor(context);
+  const [a, b, job] = [
+    "categories/in-standee.md",
+    "categories/in-backlit.md",
+    "articles/vi-sao-mau-in-khac-mau-man-hinh.md",
+  ];
+  const textOf = (file: string) => readFileSync(path.join(house.content, file), "utf8");
+  const save = (file: string, changed: Record<string, unknown>) =>
+    savePage(house, file, { fields: { ...readDocument(textOf(file), file).fields, ...changed }, body: null }, NOON);
+  const toName = () => categoriesToName(stockOfWindow(house, NOON).categories);
+  save(b, { title: "In đèn lồng" });
+  save(a, { title: "In backlit" });
+  const chosen = toName().find(({ title }) => title === "In backlit");
+  assert.ok(chosen);
+  const { categories } = stockOfWindow(house, NOON);
+  assert.equal(categoryNamed(categories, "in-backlit")?.title, "In đèn lồng");
+  const told = behindNames(house).categories;
+  assert.deepEqual([told["in-backlit"], told[slugIn(chosen)]], ["In đèn lồng", "In backlit"]);
+  save(job, { category: slugIn(chosen) });
+  for (const file of [a, b, job]) movePage(house, file, "tray", NOON);
+  const { after } = planOf(house, [a, b, job]).changes.find(({ file }) => file === job) ?? {};
+  assert.equal(readDocument(after ?? "", job).fields.category, "in-backlit");
+  letGo(house, a, NOON);
+  const { file } = startPage(house, "categories", "Loại mới", NOON);
+  savePage(house, file, { fields: { title: "In backlit" }, body: null }, NOON);
+  assert.equal(
+    toName().some(({ title }) => title === "In backlit"),
+    false,
   );
 });
 

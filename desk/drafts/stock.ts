@@ -92,13 +92,18 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
 
 /** @param pages all pages, where the caller has just read them @returns what drawings show, and the titles of categories as the desk lists them */
 export function behindNames(house: House, pages = allPages(house)): BehindNames {
-  const titles = pages.flatMap((page) => {
+  const named = pages.flatMap((page) => {
     if (page.kind.name !== "categories") return [];
     const { title } = summaryOf(page, 0);
-    const states = [page.online, page.text].map((text) => fieldsOrNull(text ?? "", page.file) ?? {});
-    const slugs = states.flatMap((fields) => [...formerSlugsOf(fields), slugOf(String(fields.title ?? ""))]);
-    return slugs.filter(Boolean).map((slug) => [slug, title] as const);
+    const states = [page.text, page.online].map((text) => fieldsOrNull(text ?? "", page.file) ?? {});
+    const slugs = states.map((fields) => slugOf(String(fields.title ?? "")));
+    return [{ title, former: states.flatMap(formerSlugsOf), slugs }];
   });
+  // The last one counts: what is online is what other pages name, whichever category had that slug before or takes it over next.
+  const titles = [
+    ...named.flatMap(({ title, former }) => former.map((slug) => [slug, title] as const)),
+    ...[0, 1].flatMap((state) => named.map(({ title, slugs }) => [slugs[state] ?? "", title] as const)),
+  ].filter(([slug]) => slug);
   return {
     drawings: Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words])),
     categories: Object.fromEntries(titles),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { valueAt } from "../../documents/at-path.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
-import { categoryNamed } from "../parts/category-named.ts";
+import { categoriesToName, categoryNamed, slugIn } from "../parts/category-named.ts";
 import { typedIn } from "../parts/typed-in.ts";
 import { DayHours } from "./day-hours.tsx";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
@@ -77,11 +77,11 @@ export function Input(props: InputProps) {
     case "category": {
       const named = categoryNamed(stock.categories, text);
       return (
-        <select {...common} value={named?.slug ?? text} onChange={(event) => put(event.target.value)}>
+        <select {...common} value={named ? slugIn(named) : text} onChange={(event) => put(event.target.value)}>
           {!named && <option value={text}>{text || "chưa chọn"}</option>}
-          {stock.categories.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
+          {categoriesToName(stock.categories).map((one) => (
+            <option key={one.slug} value={slugIn(one)}>
+              {one.title}
             </option>
           ))}
         </select>
