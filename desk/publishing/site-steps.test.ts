@@ -17,26 +17,26 @@ import { projectFor } from "../fixtures/test-publishing.ts";
 
 const STEPS = fileURLToPath(new URL("site-steps.ts", import.meta.url));
 
-test("a release whose hour came while the desk was closed counts as built of the content, though no server runs here that would have taken it, and though a new year has begun", async (context) => {
+test("what is served counts as built of the content though a new year has begun, and a look serves nothing else", async (context) => {
   smallContent();
   process.env.BUILD_AT = "2031-12-31T16:00:00Z";
   showCollection(readCollection());
   for (const [name, fingerprint] of [
-    ["before", "of an hour that is over"],
-    ["later", currentFingerprint()],
+    ["served", currentFingerprint()],
+    ["waiting", "of an hour that has not come for customers"],
   ] as const) {
     mkdirSync(`build/releases/${name}`, { recursive: true });
     writeFileSync(`build/releases/${name}/${SITE_FILE}`, "{}");
     writeFileSync(`build/releases/${name}/${FINGERPRINT_FILE}`, fingerprint);
   }
-  symlinkSync("releases/before", "build/current");
-  symlinkSync("releases/later", "build/current.at-1000");
+  symlinkSync("releases/served", "build/current");
+  symlinkSync("releases/waiting", "build/current.at-1000");
   const env = { ...process.env, BUILD_AT: "2031-12-31T18:00:00Z" };
   const step = fork(STEPS, [], { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   context.after(() => step.kill());
   step.send({ look: true, held: [] });
   const [told] = await once(step, "message");
-  assert.equal(told.release, "later");
+  assert.equal(told.release, "served");
 });
 
 test("a step ends with the desk that was killed: what it would put online is taken back when the desk is opened again", {

@@ -8,7 +8,7 @@ import path from "node:path";
 import { collection } from "../../app/content/collection.build.ts";
 import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
-import { buildAhead, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
+import { buildAhead, NotBuiltAhead } from "../../scripts/build/ahead.ts";
 import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
 import { currentFingerprint, isOfTheSame } from "../../scripts/build/fingerprint.ts";
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
@@ -78,10 +78,7 @@ async function take(step: Step): Promise<Told> {
   }
   const former = await presentRelease();
   if ("look" in step) {
-    const holds = await whileNoOtherBuilds(async () => {
-      await takeDue(Date.now()); // where no server runs here, what customers see elsewhere since its hour would count as built of something else
-      return isOfTheSame(currentFingerprint());
-    });
+    const holds = await whileNoOtherBuilds(async () => isOfTheSame(currentFingerprint()));
     return { release: (holds && (await presentRelease())) || "", former };
   }
   if ("release" in step) {

@@ -1,6 +1,6 @@
 /** A desk that was killed in the middle of a publication, or of its giving back, and is opened again. */
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
 import { draftOf, drafts, saveDraft } from "../drafts/drafts.ts";
@@ -29,10 +29,14 @@ function deskFor(context: TestContext) {
   const serve = (release: string) => {
     rmSync(current, { force: true });
     symlinkSync(`releases/${release}`, current);
-    site.served = release;
   };
   // The release that is built is of the content of the publication.
-  const site = { served: "", builtOfContent: () => content()[0] !== before[0] };
+  const site = {
+    get served() {
+      return path.basename(readlinkSync(current));
+    },
+    builtOfContent: () => content()[0] !== before[0],
+  };
   serve("release-0");
   const step: RunStep = async (step) => {
     const former = site.served;
@@ -47,6 +51,7 @@ function deskFor(context: TestContext) {
   const written = [ARTICLE, OTHER].map((file) => draftOf(house, file)?.text);
   return {
     house,
+    root,
     site,
     serve,
     before,
@@ -141,6 +146,22 @@ test("a release that came at its hour stays where a publication that was not bui
   site.builtOfContent = () => content()[0] === before[0];
   await open();
   assert.deepEqual([content(), site.served], [before, "release-1"]);
+});
+
+test("what waited for an hour that came while the desk was closed counts as what customers see, unless it was never sent to them", async (context) => {
+  const elsewhere = { kind: "ssh", host: "web@shop.example", folder: "/srv/site" };
+  for (const [target, served] of [
+    [{ kind: "here" }, "release-1"],
+    [elsewhere, "release-0"],
+  ] as const) {
+    const { house, root, site, before, open, content } = deskFor(context);
+    setTarget(house, target);
+    writeContent(house, planOf(house, [ARTICLE, OTHER]), "release-0");
+    symlinkSync("releases/release-1", path.join(root, `build/current.at-${NOON - 1}`));
+    site.builtOfContent = () => site.served === "release-1" && content()[0] === before[0];
+    await open();
+    assert.deepEqual([content(), site.served], [before, served], target.kind);
+  }
 });
 
 test("a giving back that was cut off once customers see the former version is whole when the desk is opened again", async (context) => {

@@ -8,7 +8,7 @@ import { forgetGivingBack, givingBackIn } from "./giving-back.ts";
 import { isWritten, type Pending, pendingIn, putContentBack, settle } from "./pending.ts";
 import { lastPublication } from "./publications.ts";
 import { removeSettled } from "./settle-drafts.ts";
-import { servedAt, targetOf } from "./target.ts";
+import { followHours, servedAt, targetOf } from "./target.ts";
 import type { Works } from "./works.ts";
 
 /** @throws the disk's own error, where what is not online cannot be taken back */
@@ -39,12 +39,19 @@ async function seenIn({ house, root }: Works): Promise<string | null> {
   }
 }
 
-/** @returns the release that is served here, if it was built of `content/` as it stands; null if it was not, or if nobody can tell */
-async function builtOfContent({ step }: Works): Promise<string | null> {
-  return step({ look: true, held: [] }, () => {}).then(
-    ({ release }) => release || null,
-    () => null,
-  );
+/**
+ * Where no server runs here, what customers see since its hour is served here first: it would count as built of something else.
+ *
+ * @returns the release that is served here, if it was built of `content/` as it stands; null if it was not, or if nobody can tell
+ */
+async function builtOfContent({ house, root, now, step }: Works): Promise<string | null> {
+  try {
+    await followHours(house, root, now());
+    const { release } = await step({ look: true, held: [] }, () => {});
+    return release || null;
+  } catch {
+    return null;
+  }
 }
 
 /**
