@@ -126,6 +126,24 @@ test("another machine links the pictures that it has already, and keeps none tha
   assert.equal(readFileSync(path.join(there, "bat-0a1b2c3d/1200.jpg"), "utf8"), "one", "not sent again");
 });
 
+test("pictures of another user there, which the system lets nobody else link, are copied", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one", "two"]), folderFor(context)];
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to };
+  for (const release of ["one", "two"]) {
+    mkdirSync(path.join(root, `build/releases/${release}/site/pictures/bat-0a1b2c3d`), { recursive: true });
+    writeFileSync(path.join(root, `build/releases/${release}/site/pictures/bat-0a1b2c3d/1200.jpg`), release);
+  }
+  await sendRelease(target, root, "one");
+  // As cp does it there: the folders come, the files do not.
+  const refusing = `#!/bin/sh\nPATH=\${PATH#*:}\ncase "$1" in -al) cp -r --attributes-only "$2" "$3"; exit 1 ;; esac\nexec cp "$@"\n`;
+  writeFileSync(path.join((process.env.PATH ?? "").split(":")[0] ?? "", "cp"), refusing, { mode: 0o755 });
+  await sendRelease(target, root, "two");
+  const there = path.join(to, "current/site/pictures");
+  assert.deepEqual(readdirSync(there), ["bat-0a1b2c3d"]);
+  assert.equal(readFileSync(path.join(there, "bat-0a1b2c3d/1200.jpg"), "utf8"), "one", "not sent again");
+});
+
 test("what is private here can be read by the server of another machine, which may mark its release as far as it may move the link", async (context) => {
   withoutNetwork(context);
   const before = process.umask(0o077);

@@ -232,13 +232,16 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       const listed = await run(ssh(`ls ${to}/current/${pictures} 2>/dev/null || true`));
       const there = listed.split("\n").filter((name) => /^[a-z0-9-]+$/.test(name));
       const gone = there.filter((name) => !own.has(name)).map((name) => `${part}/${pictures}/${name}`);
+      // Files of another user, as those that root left before it came in as the owner, may not be linked where the system guards that, so all are copied then.
+      const copy = (how: string) => `cp ${how} ${to}/current/${pictures} ${part}/${SITE_FOLDER}/`;
       const linked =
         there.length > 0
-          ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && rm -rf ${gone.join(" ")} && `
+          ? `mkdir -p ${part}/${SITE_FOLDER} && { ${copy("-al")} 2> /dev/null || { rm -rf ${part}/${pictures} && ${copy("-r")}; }; } && rm -rf ${gone.join(" ")} && `
           : "";
       const unpack = `tar --no-same-owner --no-same-permissions -xf - -C ${part}`;
       // The server there is another user and has to read all of it, also where files are private here; and it marks the release it serves (take-over.ts).
-      const opened = `chmod -R u+rwX,go+rX ${part} && { chmod --reference=${to} ${part} 2> /dev/null || true; }`;
+      // Modes of what another user owns, linked from before, stay as they are: nobody else may change them.
+      const opened = `find ${part} -uid "$(id -u)" -exec chmod u+rwX,go+rX {} + && { chmod --reference=${to} ${part} 2> /dev/null || true; }`;
       const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}${unpack} && ${opened}; }`;
       const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
       await run(
