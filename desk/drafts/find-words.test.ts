@@ -56,12 +56,13 @@ test("of a block and of a picture in a text the owner's own words are found, not
   const { fields } = readDocument(known(house, file).text ?? "", file);
   const block = ':::con-so{so="87" donvi="xăng" mau="hong"}\nMép quấn khung.\n:::';
   const picture = '![Khung \\[gỗ\\] quấn kín](hero-1-hiflex.jpg "Góc quấn gọn")';
-  const body = `${block}\n\n${picture}\n\n::ban-ve{ten="goc-bat"}\n\nXem [cách quấn](/tin-tuc/xyz) trước.\n`;
+  const body = `${block}\n\n${picture}\n\n::ban-ve{ten="goc-bat"}\n\nXem [cách quấn](/tin-tuc/xyz) trước.\n\nLúc 8\\:30, bạt 2\\*3m.\n`;
   savePage(house, file, { fields, body }, NOON);
   const found = (wanted: string) =>
     findWords(house, wanted).flatMap((one) => (one.file === file && one.field === null ? one.words : []));
-  assert.deepEqual(found("quấn"), ["Mép quấn khung.", "Khung \\[gỗ\\] quấn kín Góc quấn gọn", "Xem cách quấn trước."]);
+  assert.deepEqual(found("quấn"), ["Mép quấn khung.", "Khung [gỗ] quấn kín Góc quấn gọn", "Xem cách quấn trước."]);
   assert.deepEqual(found("87"), ["87 xăng"]);
+  for (const wanted of ["8:30", "2*3m"]) assert.deepEqual(found(wanted), ["Lúc 8:30, bạt 2*3m."]);
   for (const wanted of ["màu", "hồng", "đơn vị", "bản vẽ", "con số", "goc-bat", "hero-1", "xyz"])
     assert.deepEqual(found(wanted), [], wanted);
 });

@@ -68,7 +68,8 @@ function wordsOfLine(line: string): string {
     .replace(/!?\[((?:\\.|[^\]\\])*)\]\(\S+?(?: "((?:\\.|[^"\\])*)")?\)/g, (_, words: string, caption?: string) =>
       caption ? `${words} ${caption}` : words,
     )
-    .replace(/^[#>|*\s-]+|\*\*/g, "");
+    .replace(/^[#>|*\s-]+|\*\*/g, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }
 
 function placesIn(value: unknown, at: string[]): { at: string[]; words: string }[] {

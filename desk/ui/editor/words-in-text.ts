@@ -11,7 +11,7 @@ export function wordsInText(doc: Node, wanted: string, said: string): { from: nu
   // A line of the file also holds the signs of Markdown, and all cells of a row: it is split at these.
   const parts = said
     .replace(/^\d+\. /, "")
-    .split(/[…|[\]()*\\]/)
+    .split(/[…|[\]()*]/)
     .map((part) => fold(part.trim()).folded);
   const around = parts.find((part) => part.includes(words)) ?? words;
   const found: { from: number; to: number; there: boolean }[] = [];
