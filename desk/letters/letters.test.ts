@@ -199,7 +199,7 @@ test("a change that breaks off may have been made: the answer does not say that 
   const { id } = (await ask("POST", "/letters/trial", {})).body;
   const { status, body } = await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] });
   assert.deepEqual([status, (await ask("GET", "/letters")).body.letters], [503, []]);
-  assert.match(body.error ?? "", /chưa chắc đã đổi.*làm lại\.$/);
+  assert.match(body.error ?? "", /chưa rõ đã đổi.*làm lại\.$/);
 });
 
 test("a desk just opened knows every letter that is there; one that the server suspects is what the shop says of it", async (t) => {

@@ -42,10 +42,7 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
     } catch (error) {
       if (!(error instanceof StoreIsAway)) throw error;
       console.error(error);
-      throw new Refused(
-        503,
-        "Kho thư ngắt giữa chừng nên chưa chắc đã đổi hay chưa. Xem lại danh sách rồi hãy làm lại.",
-      );
+      throw new Refused(503, "Kho thư ngắt giữa chừng nên chưa rõ đã đổi hay chưa. Xem lại danh sách rồi hãy làm lại.");
     }
   };
 

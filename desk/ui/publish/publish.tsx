@@ -18,7 +18,7 @@ import "./publish.css";
 
 const LACKS: Record<Lack, string> = {
   server:
-    "Bàn đọc thư của máy chủ, nhưng trang đưa lên thì nằm lại trên máy này, khách ở máy chủ không thấy. Mở “Trang nằm ở máy nào”, chọn “Gửi sang máy chủ qua ssh”, điền như docs/deploy.md ghi ở “Bàn làm việc với máy chủ này” rồi bấm “Ghi lại”. Từ lần đưa lên sau, khách thấy cả những gì đã đưa lên đến nay.",
+    "Bàn đọc thư của máy chủ, nhưng trang đưa lên thì nằm lại trên máy này, khách vào trang trên máy chủ không thấy. Mở “Trang nằm ở máy nào”, chọn “Gửi sang máy chủ qua ssh”, điền như docs/deploy.md ghi ở “Bàn làm việc với máy chủ này” rồi bấm “Ghi lại”. Từ lần đưa lên sau, khách thấy cả những gì đã đưa lên đến nay.",
   address:
     "Bàn chưa biết địa chỉ của trang: đưa lên bây giờ thì Google và Zalo không thấy địa chỉ trọn vẹn của từng trang. Tắt bàn, mở lại với SITE_URL như docs/deploy.md ghi ở “Bàn làm việc với máy chủ này”, rồi hãy đưa lên.",
 };

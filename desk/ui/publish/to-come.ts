@@ -12,7 +12,8 @@ export function toCome({ what, pages, coming }: Run): Coming[] {
 
 /** @returns what customers see of a publication, or of its giving back, that did not fail */
 export function seenWords(run: Run): string {
-  if (run.staysHere) return "Chỉ trên máy này: khách ở máy chủ chưa thấy gì khác, vì sao thì xem ô đỏ dưới đây.";
+  if (run.staysHere)
+    return "Chỉ trên máy này: khách vào trang trên máy chủ chưa thấy gì khác, vì sao thì xem ô đỏ dưới đây.";
   if (run.what === "give-back") return "Vài giây là khách thấy lại bản trước.";
   return isSeenNow(run) ? "Vài giây là khách thấy bản mới." : "Máy chủ đã có bản mới, khách chưa thấy gì khác.";
 }
