@@ -96,6 +96,7 @@ test("a text is told as it reads, without the signs of its file; where nothing b
       ],
     ],
   );
+  assert.deepEqual(told("# Mép", "### Mép"), [["Đề mục: Mép", "Đề mục nhỏ: Mép"]]);
   assert.deepEqual(told("Bạt *dày*", "Bạt dày"), [["Bạt *dày*", "Bạt dày"]]);
   assert.deepEqual(told(':::la{x="1"}\nMột\n:::', ':::la{x="2"}\nMột\n:::'), [
     [':::la{x="1"}\nMột\n:::', ':::la{x="2"}\nMột\n:::'],

@@ -20,7 +20,7 @@ interface Text {
  * @returns the text line by line: of a heading, a block and a picture first what it is called, bold words between two {@link BOLD}; what the desk does not know
  *   stands as it was written
  */
-function textWords(markdown: string, drawings: DrawingsShown = {}): string {
+function textWords(markdown: string, drawings: DrawingsShown): string {
   return linesOfAll(treeOf(markdown).children, { markdown, drawings }).join("\n");
 }
 
@@ -29,11 +29,7 @@ function textWords(markdown: string, drawings: DrawingsShown = {}): string {
  *
  * @returns both as they were written where they differ but would read alike, because only signs differ then
  */
-export function bothTextWords(
-  before: string,
-  after: string,
-  drawings?: DrawingsShown,
-): [before: string, after: string] {
+export function bothTextWords(before: string, after: string, drawings: DrawingsShown): [before: string, after: string] {
   const [said, says] = [textWords(before, drawings), textWords(after, drawings)];
   return said === says && before !== after ? [before, after] : [said, says];
 }
@@ -49,7 +45,7 @@ function linesOf(node: RootContent, text: Text): string[] {
       return [named(`Ảnh ${only.url}`, only.alt), ...(only.title ? [named("Chú thích", only.title)] : [])];
     }
     case "heading":
-      return [named(node.depth === 2 ? "Đề mục" : "Đề mục nhỏ", inline(node.children))];
+      return [named(node.depth < 3 ? "Đề mục" : "Đề mục nhỏ", inline(node.children))];
     case "list":
       return linesOfList(node, text);
     case "table":
