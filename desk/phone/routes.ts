@@ -37,7 +37,10 @@ export function phoneRoutes(app: FastifyInstance, { house, now, letters }: Desk)
   /** By address; a door that is shut stays until its window has fetched what came in by it. */
   const doors = new Map<string, Opened>();
   const shutAll = async () => {
-    for (const { door } of doors.values()) await door.close();
+    for (const { door, open, arrived } of doors.values()) {
+      if (!open && arrived.length === 0) doors.delete(door.address); // its window may be closed, and never ask again
+      await door.close();
+    }
   };
   app.addHook("onClose", shutAll);
 
