@@ -6,6 +6,7 @@ import { typedDay } from "../form/typed-day.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { typedIn } from "../parts/typed-in.ts";
 import { shortDay } from "../parts/words.ts";
 import { unscheduled } from "./unscheduled.ts";
 import "./schedule-dialog.css";
@@ -85,12 +86,17 @@ export function ScheduleDialog({
             className="in num"
             placeholder="30/11/2026"
             value={day}
-            onChange={(event) => setDay(event.target.value)}
+            onChange={(event) => setDay(typedIn(event.target, event.nativeEvent))}
           />
         </div>
         <div className="f" data-bad={wrong !== "" || undefined}>
           <label htmlFor="due-hour">Giờ Hà Nội</label>
-          <input id="due-hour" className="in num" value={hour} onChange={(event) => setHour(event.target.value)} />
+          <input
+            id="due-hour"
+            className="in num"
+            value={hour}
+            onChange={(event) => setHour(typedIn(event.target, event.nativeEvent))}
+          />
         </div>
       </form>
       <Refusal>{wrong}</Refusal>
