@@ -27,6 +27,18 @@ async function compose(page: Page, between: () => Promise<void> = async () => {}
   await keyboard.detach();
 }
 
+/**
+ * Presses Home until the caret stays at the start: ProseMirror takes back a move of the caret that comes within 50 ms of its own, and no event tells when these
+ * are over.
+ */
+async function goToStart(page: Page): Promise<void> {
+  const later = () => new Promise((resolve) => setTimeout(() => resolve(getSelection()?.anchorOffset), 60));
+  await expect(async () => {
+    await page.keyboard.press("Home");
+    expect(await page.evaluate(later)).toBe(0);
+  }).toPass();
+}
+
 test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk }) => {
   test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
@@ -34,8 +46,7 @@ test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk
     const first = page.locator(".ProseMirror > p").first();
     const before = await first.textContent();
     await first.click(FIRST_LINE);
-    await page.keyboard.press("End");
-    await page.keyboard.press("Home");
+    await goToStart(page);
     for (const [typed, back, put] of [
       ["khoo", 2, "ô"],
       ["ng m", 0, ""],
@@ -87,11 +98,10 @@ test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk
     const first = page.locator(".ProseMirror > p").first();
     const before = await first.textContent();
     await first.click(FIRST_LINE);
-    await page.keyboard.press("End");
-    await page.keyboard.press("Home");
+    await goToStart(page);
     await page.getByLabel("Dẫn chữ đang chọn sang trang").selectOption("/thu-kho");
     await page.keyboard.type(" rồi ");
-    await page.keyboard.press("Home");
+    await goToStart(page);
     for (let step = 0; step < "Thử khổ".length; step++) await page.keyboard.press("ArrowRight");
     await compose(page);
     await expect(first).toHaveText(`Thử khổ${WORDS} rồi ${before}`);
@@ -115,7 +125,7 @@ test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk
       await page.keyboard.press(`Control+Alt+${key}`);
       await expect(text.locator(`:scope > ${name}`).filter({ hasText: words })).toHaveCount(1);
     }
-    await page.keyboard.press("Home");
+    await goToStart(page);
     await page.keyboard.press("Delete");
     await expect(text.locator(":scope > h2").first()).toHaveText(words.slice(1));
     await page.keyboard.press("Control+z");
