@@ -5,6 +5,7 @@ import { noteFields } from "./before-script.ts";
 import { noteFollowedLinks } from "./data/followed-link.ts";
 import { readTexts } from "./data/prerendered-text.ts";
 import { askAlong } from "./route-modules.ts";
+import { giveKeysFurtherDown } from "./ui/window/key-further-down.ts";
 import { keepPlaceInCache } from "./ui/window/place-in-cache.ts";
 
 // Ends the hiding of what stands below the first view (app/styles/base.css): parts of the page measure themselves now, and the next screen hides nothing.
@@ -13,6 +14,7 @@ readTexts(document);
 noteFields();
 noteFollowedLinks();
 keepPlaceInCache();
+giveKeysFurtherDown();
 askAlong("routes/try-size", () => import("./sections/try-size/docket/docket.tsx"));
 
 startTransition(() => {

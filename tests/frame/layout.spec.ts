@@ -384,6 +384,25 @@ test("Back from a place further down the page returns to where the link to it wa
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(place).toBe(left);
+  await test.step("such a place is kept apart from those of other pages", async () => {
+    await page.goForward();
+    await expect(page).toHaveURL(/\/#/);
+    const card = page.locator("main a[href^='/tin-tuc/']").first();
+    await card.scrollIntoViewIfNeeded();
+    const further = await place();
+    await card.click();
+    const section = page.locator("main a[href^='#']").nth(1);
+    const heading = page.locator((await section.getAttribute("href")) ?? "");
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await section.click();
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tin-tuc\/[^#]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/#/);
+    await expect.poll(place).toBe(further);
+  });
 });
 
 test("home asks nothing of another host before the map comes near, and stands where it was left @computer", async ({
