@@ -17,7 +17,9 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (query) navigate(searchAddress(query));
+    const address = searchAddress(query);
+    // As a link does: the same query again is no step that Back would lead to.
+    if (query) navigate(address, { replace: address === location.pathname + location.search });
   }
   return (
     // The key makes a fresh, empty form for each address.
