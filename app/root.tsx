@@ -136,17 +136,19 @@ export default function App() {
     if (!import.meta.env.VITE_EMAIL_USER_ID) reportVisits();
   }, []);
   const page = matches.at(-1)?.pathname;
-  const left = useRef(page);
+  const address = page + useLocation().search; // of a search, the query is the screen
+  const left = useRef(address);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
+  useEffect(() => countVisit("view"), [page]);
   useEffect(() => {
-    countVisit("view"); // once for each page, whatever it is
-    if (left.current === page) return;
-    left.current = page;
+    if (left.current === address) return;
+    left.current = address;
     const followed = document.activeElement;
     import("./ui/window/arrive-at-screen.ts").then(
       ({ arriveAtScreen }) => arriveAtScreen(followed),
       () => {},
     ); // without the module the focus stays on the link
-  }, [page]);
+  }, [address]);
   return (
     <>
       <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>

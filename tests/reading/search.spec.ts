@@ -118,6 +118,12 @@ test("one query after another is answered, each in place of the one before @comp
     await expect(boxOf(page)).toHaveValue("");
   });
 
+  await test.step("one arrives at them as at any screen: the focus is there, and the title is spoken", async () => {
+    await expect(main).toBeFocused();
+    await pass(page, 100);
+    await expect(page.locator("[data-arrived]")).toHaveText("Tìm kiếm: backdrop - In ấn Hoàng Gia");
+  });
+
   await test.step("Back leads to what the query before was answered with, though the last was sent twice, and Forward on again", async () => {
     await boxOf(page).fill("backdrop");
     await boxOf(page).press("Enter");
