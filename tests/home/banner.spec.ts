@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView, slidesOf } from "../carousel.ts";
 import { pass, passFrames, reduceMotion, shown, stopTime } from "../clock.ts";
+import { spreadFingers } from "../finger.ts";
 import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -13,10 +14,10 @@ const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 const dot = (page: Page) => current(banner(page));
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
 
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, givesSign = (): Promise<void> => page.mouse.move(2, 2, { steps: 2 })): Promise<void> {
   await stopTime(page);
   await open(page, "/");
-  await page.mouse.move(2, 2, { steps: 2 }); // a sign of a visitor: the script that draws the slides is fetched
+  await givesSign(); // a sign of a visitor: the script that draws the slides is fetched
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
@@ -176,7 +177,12 @@ test("the banner's arrows turn the slides in a ring, and by width they and the p
 });
 
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
-  await begin(page);
+  await begin(page, isMobile ? () => pressTakenAway(page) : undefined);
+  if (isMobile)
+    await test.step("a finger that was taken away, as by a long press, is none when one taps elsewhere", async () => {
+      await page.getByRole("button", { name: "Mở menu" }).tap();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Đóng" }).tap();
+    });
   const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, slidesInView(banner(page)), pixels);
   for (const [pixels, slide] of [
     [-10, 1],
@@ -191,7 +197,22 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
     await passFrames(page, 1000);
     await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
   }
+  if (isMobile)
+    await test.step("two fingers make the page larger and turn nothing", async () => {
+      await spreadFingers(page, slidesInView(banner(page)));
+      await passFrames(page, 1000);
+      await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    });
 });
+
+/** A finger on the banner's left side, which the browser takes for itself. */
+async function pressTakenAway(page: Page): Promise<void> {
+  const { x = 0, y = 0 } = (await banner(page).boundingBox()) ?? {};
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 30, y: y + 60 }] });
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  await pass(page, 150); // until the track counts as lying still
+}
 
 test("a slide that is drawn by its words leaves none of them marked @computer", async ({ page }) => {
   await begin(page);

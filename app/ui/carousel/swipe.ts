@@ -6,9 +6,9 @@ type Point = { x: number; y: number };
 /** Milliseconds without a scroll event, after which a track that the browser scrolls lies still: Safari does not report the end. */
 const STILL_AFTER = 150;
 
-/** @returns where the mouse or the first finger is */
+/** @returns where the mouse or the finger is; null for two fingers, which make the page larger */
 function pointOf(event: MouseEvent | TouchEvent): Point | null {
-  const point = "changedTouches" in event ? event.changedTouches[0] : event;
+  const point = "touches" in event ? !event.touches[1] && event.changedTouches[0] : event;
   return point ? { x: point.clientX, y: point.clientY } : null;
 }
 
@@ -52,7 +52,8 @@ export function followSwipes(element: HTMLElement): Swipes {
     to = from;
   };
   const follow = (event: MouseEvent | TouchEvent) => {
-    if (from) to = pointOf(event) ?? to;
+    to = pointOf(event);
+    if (!to) from = null;
   };
   /** A finger that was down before the script took over is followed from its next move. */
   const join = (event: TouchEvent) => {
@@ -62,6 +63,11 @@ export function followSwipes(element: HTMLElement): Swipes {
     if (!held) return;
     held = false;
     settle();
+  };
+  /** The browser takes the finger for itself: it scrolls, or opens a menu after a long press. */
+  const takeAway = () => {
+    from = null;
+    letGo();
   };
   const lift = (event: TouchEvent) => {
     follow(event);
@@ -79,7 +85,7 @@ export function followSwipes(element: HTMLElement): Swipes {
   window.addEventListener("touchmove", follow, watch);
   window.addEventListener("mousemove", follow, watch);
   window.addEventListener("touchend", lift, { ...watch, passive: false });
-  window.addEventListener("touchcancel", letGo, watch);
+  window.addEventListener("touchcancel", takeAway, watch);
   window.addEventListener("mouseup", follow, watch);
   window.addEventListener("mouseup", letGo, watch);
   return {
