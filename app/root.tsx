@@ -23,7 +23,7 @@ import type { ScreenHandle } from "./screen-handle.ts";
 import { Dock } from "./sections/frame/dock.tsx";
 import { CallStrip } from "./sections/frame/footer/call-strip.tsx";
 import { SiteFooter } from "./sections/frame/footer/site-footer.tsx";
-import { ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
+import { keyOfPlace, ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
 import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { useAskedAgain } from "./sections/lost/asked-again.ts";
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {BELOW}
         <script dangerouslySetInnerHTML={{ __html: BEHIND_ALL }} suppressHydrationWarning />
         {!SITE_URL && <script dangerouslySetInnerHTML={{ __html: WITHOUT_HOST }} suppressHydrationWarning />}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={keyOfPlace} />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { useLocation, useMatches, useNavigation } from "react-router";
+import { type Location, useLocation, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
@@ -30,11 +30,22 @@ export function useScreenOnTheWay(): boolean {
   return late && location !== undefined;
 }
 
+/** The key of the address whose screen is hidden. */
+let hidden: string | undefined;
+
+/** @returns under which key the router keeps the scroll place of an address; while the screen is hidden the page stands elsewhere, and its own place stays kept */
+export const keyOfPlace = ({ key }: Location) => (key === hidden ? "hidden" : key);
+
 /** Stands first in `main`; the base sheet hides what follows it (`main[aria-busy]`), which stays as it is in case the visitor turns back. */
 export function ScreenOnTheWay() {
+  const { key } = useLocation();
   useLayoutEffect(() => {
+    hidden = key;
     window.scrollTo({ top: 0, behavior: "instant" });
-  }, []);
+    return () => {
+      hidden = undefined;
+    };
+  }, [key]);
   return (
     <div className={`wrap section ${styles.screen}`}>
       <p role="status">Đang mở trang…</p>
