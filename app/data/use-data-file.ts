@@ -31,7 +31,11 @@ export function useDataFile<Records, Data>(
   excerpt?: DataFile<Data>,
 ): Loaded<Data> {
   const cameBack = useNavigationType() === "POP";
-  const [known] = useState(() => prerendered ?? (cameBack ? rememberedSelection() : null));
+  const [known] = useState(() => {
+    // An excerpt that a screen waits for is what the screen shows: the build has the whole of it. Of what stands beside a screen it may have less.
+    if (prerendered && excerpt && waits.delay) remembered.set(excerpt.address, prerendered);
+    return prerendered ?? (cameBack ? rememberedSelection() : null);
+  });
   return useAnswer({ known, ask, ...waits });
 
   function rememberedSelection(): Data | null {

@@ -29,6 +29,13 @@ test("an article shows title, picture, short description and text, with sidebar 
 test("the article loads anew when the slug changes @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, ADDRESS);
+  await test.step("Back to one that was opened shows it at once, though its data was not asked for yet", async () => {
+    await follow(page, "/lien-he");
+    await page.goBack();
+    const body = page.getByRole("main").getByRole("article");
+    await expect(body.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
+    await expect(body.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  });
   await follow(page, `/tin-tuc/${next?.slug}`);
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
