@@ -53,7 +53,8 @@ test("a page that is loaded anew while it sends says that no yes has come, until
       const { setTimeout } = window;
       // What counts as failed after 15 seconds does so after one.
       Object.assign(window, {
-        setTimeout: (then: () => void, after = 0) => setTimeout(then, after === 15_000 ? 1000 : after),
+        setTimeout: (then: () => void, after = 0, ...given: []) =>
+          setTimeout(then, after === 15_000 ? 1000 : after, ...given),
       });
     });
     await cutOff();
