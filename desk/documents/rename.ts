@@ -33,12 +33,15 @@ export function withFormerAddress(
   return former.length > 0 || "formerSlugs" in online ? { ...fields, formerSlugs: former } : others;
 }
 
-/** @returns the change of address between two states of a page, or null where it stays */
+/** @param text a whole content file @returns the slug of its title; empty where it has none, or cannot be read */
+export const slugOfTitle = (file: string, text: string | null): string =>
+  slugOf(String(fieldsOrNull(text ?? "", file)?.title ?? ""));
+
+/** @returns the change of address between two states of a page, or null where it stays, or one of them has none */
 export function renameBetween(file: string, online: string | null, text: string): Rename | null {
   const kind = kindOf(file);
   if (!kind?.many || kind.withoutPage || online === null) return null;
-  const slugOfTitle = (whole: string) => slugOf(String(readDocument(whole, file).fields.title ?? ""));
-  const [was, is] = [slugOfTitle(online), slugOfTitle(text)];
+  const [was, is] = [slugOfTitle(file, online), slugOfTitle(file, text)];
   return was && is && was !== is ? { kind, from: `${kind.section}/${was}`, to: `${kind.section}/${is}` } : null;
 }
 
@@ -80,7 +83,7 @@ export function ownersOf(texts: Iterable<readonly [file: string, text: string]>)
   const owners = new Map<string, string>();
   for (const [file, text] of texts) {
     const kind = kindOf(file);
-    const slug = kind?.many && !kind.withoutPage ? slugOf(String(fieldsOrNull(text, file)?.title ?? "")) : "";
+    const slug = kind?.many && !kind.withoutPage ? slugOfTitle(file, text) : "";
     const address = `${kind?.section}/${slug}`;
     if (slug && !owners.has(address)) owners.set(address, file);
   }

@@ -7,8 +7,8 @@ import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.bu
 import { slugOf } from "../../contract/slug.ts";
 import type { BehindNames } from "../documents/compare.ts";
 import { fieldsOrNull } from "../documents/document.ts";
-import { addressOf, KINDS } from "../documents/kinds.ts";
-import { formerSlugsOf } from "../documents/rename.ts";
+import { KINDS } from "../documents/kinds.ts";
+import { formerSlugsOf, renameBetween, slugOfTitle } from "../documents/rename.ts";
 import { type House, namesIn, readIfThere } from "../files/house.ts";
 import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
@@ -63,7 +63,7 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     const summary = summaryOf(page, now);
     const { address, title } = summary;
     const retired = Boolean(summary.fields.retired); // its address leads to another page
-    const online = page.online === null ? null : slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? ""));
+    const online = page.online === null ? null : slugOfTitle(page.file, page.online);
     const [slug, away] = [slugOf(title), notOnline(summary)];
     return address ? [{ kind: kind.name, slug, online, title, address, away, retired, file: page.file }] : [];
   });
@@ -92,30 +92,29 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
 
 /** @param pages all pages, where the caller has just read them @returns what drawings show, and the titles of categories as the desk lists them */
 export function behindNames(house: House, pages = allPages(house)): BehindNames {
-  const named = pages.flatMap((page) => {
-    if (page.kind.name !== "categories") return [];
-    const { title } = summaryOf(page, 0);
-    const states = [page.text, page.online].map((text) => fieldsOrNull(text ?? "", page.file) ?? {});
-    const slugs = states.map((fields) => slugOf(String(fields.title ?? "")));
-    return [{ title, former: states.flatMap(formerSlugsOf), slugs }];
-  });
-  // The last one counts: what is online is what other pages name, whichever category had that slug before or takes it over next.
-  const titles = [
-    ...named.flatMap(({ title, former }) => former.map((slug) => [slug, title] as const)),
-    ...[0, 1].flatMap((state) => named.map(({ title, slugs }) => [slugs[state] ?? "", title] as const)),
-  ].filter(([slug]) => slug);
+  const categories = pages.filter(({ kind }) => kind.name === "categories");
+  const titled = (slugsOf: (category: Page) => string[]) =>
+    categories.flatMap((category) => {
+      const { title } = summaryOf(category, 0);
+      return slugsOf(category).flatMap((slug) => (slug ? [[slug, title] as const] : []));
+    });
   return {
     drawings: Object.fromEntries(drawingsOf(house).map(({ name, words }) => [name, words])),
-    categories: Object.fromEntries(titles),
+    // The last one counts: what is online is what other pages name, whichever category had that slug before or takes it over next.
+    categories: Object.fromEntries([
+      ...titled(({ file, text, online }) =>
+        [text, online].flatMap((state) => formerSlugsOf(fieldsOrNull(state ?? "", file) ?? {})),
+      ),
+      ...titled(({ file, text }) => [slugOfTitle(file, text)]),
+      ...titled(({ file, online }) => [slugOfTitle(file, online)]),
+    ]),
   };
 }
 
 /** @returns the page's file and its address online, where its address on the desk is another one */
-function leftAddress({ file, kind, draft, text, online }: Page): [file: string, from: string][] {
-  if (kind.withoutPage || !draft || text === null || online === null) return [];
-  const [before, after] = [fieldsOrNull(online, file), fieldsOrNull(text, file)];
-  if (!before || !after || addressOf(kind, before) === addressOf(kind, after)) return [];
-  return [[file, addressOf(kind, before)]];
+function leftAddress({ file, online, text }: Page): [file: string, from: string][] {
+  const rename = text === null ? null : renameBetween(file, online, text);
+  return rename ? [[file, rename.from]] : [];
 }
 
 /**

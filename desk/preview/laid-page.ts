@@ -60,11 +60,7 @@ export function asItStands(page: Page, renames: Rename[]): Laid {
 export function renameOf(house: House, page: Page, shop: Shop): Rename | null {
   if (page.text === null || !page.draft) return null;
   const [[, text] = []] = laid(house, page, [], shop, false);
-  try {
-    return text === undefined ? null : renameBetween(page.file, page.online, text);
-  } catch {
-    return null; // the file in `content/` cannot be read, so it has no title
-  }
+  return text === undefined ? null : renameBetween(page.file, page.online, text);
 }
 
 /** For each place: the text with which a page was shown before pages to be published were laid instead. It still counts as the last one shown. */

@@ -61,6 +61,18 @@ test("while the online file of a page cannot be read, the page does not go onlin
   assert.ok(statSync(place).isDirectory());
 });
 
+test("a page that was broken in content/ and is mended on the desk goes online: what cannot be read had no address to leave", (context) => {
+  const house = houseFor(context);
+  const whole = inContent(house, ARTICLE);
+  writeFileSync(path.join(house.content, ARTICLE), '---\ntitle: "');
+  savePage(house, ARTICLE, { text: whole }, NOON);
+  movePage(house, ARTICLE, "tray", NOON);
+  assert.deepEqual(
+    planOf(house, [ARTICLE]).changes.map(({ file, after }) => [file, after]),
+    [[ARTICLE, whole]],
+  );
+});
+
 test("pages that cannot be read stay letter for letter when a publication moves what they name", (context) => {
   const house = houseFor(context);
   const broken = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
