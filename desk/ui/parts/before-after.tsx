@@ -1,5 +1,5 @@
 import type { Place } from "../../documents/compare.ts";
-import { boldWords } from "./bold-words.tsx";
+import { boldWords, endsBold } from "./bold-words.tsx";
 import { type Piece, wordDifference } from "./word-difference.ts";
 import "./before-after.css";
 
@@ -38,9 +38,10 @@ export function BeforeAfter({ places }: { places: Place[] }) {
 function Side({ pieces, kind }: { pieces: Piece[]; kind: "gone" | "new" }) {
   const Mark = kind === "gone" ? "del" : "ins";
   const own = pieces.filter((piece) => piece.kind === "same" || piece.kind === kind);
-  return own.map((piece, index) => {
-    const before = own.slice(0, index).map(({ text }) => text);
-    const words = boldWords(piece.text, before.join(""));
+  let bold = false;
+  return own.map((piece) => {
+    const words = boldWords(piece.text, bold);
+    bold = endsBold(piece.text, bold);
     return piece.kind === "same" ? <span key={piece.at}>{words}</span> : <Mark key={piece.at}>{words}</Mark>;
   });
 }
