@@ -35,17 +35,17 @@ const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n
  */
 export function sitemap(): string {
   const { categories, articles, jobs } = collection();
-  const latest = latestDue(articles);
+  const [latest] = lastOnlineFirst(articles);
   const entries = pageAddresses().map((address) => {
     const article = articles.find(({ slug }) => articleAddress(slug) === address);
     const category = categories.find(({ slug }) => categoryAddress(slug) === address);
-    const due = article ? dueMoment(article) : [HOME.to, NEWS.to].some((list) => list === address) && latest;
+    const dated = article ?? ([HOME.to, NEWS.to].some((list) => list === address) ? latest : undefined);
     const shown = address === JOBS.to ? jobs : [article, category].filter((one) => one !== undefined);
     const pictures = shown.map(({ image }) => SITE_URL + jpegAddress(pictureAddress(image)));
     return [
       "<url>",
       `<loc>${escapeMarkup(SITE_URL + address)}</loc>`,
-      due ? `<lastmod>${hanoiDay(due)}</lastmod>` : "",
+      dated ? `<lastmod>${hanoiDay(dueMoment(dated))}</lastmod>` : "",
       ...pictures.map((picture) => `<image:image><image:loc>${escapeMarkup(picture)}</image:loc></image:image>`),
       "</url>",
     ].join("");
@@ -55,10 +55,9 @@ export function sitemap(): string {
   );
 }
 
-/** @returns when the last of these articles came online, whatever days they show; undefined where there are none */
-function latestDue(articles: Article[]): Date | undefined {
-  return articles.map(dueMoment).reduce<Date | undefined>((last, due) => (last && last > due ? last : due), undefined);
-}
+/** By the moments at which they came online, whatever days they show. */
+const lastOnlineFirst = (articles: Article[]): Article[] =>
+  articles.toSorted((one, other) => Number(dueMoment(other)) - Number(dueMoment(one)));
 
 /** How many articles the feed carries, those that came online last: readers keep what they have seen, so it need not grow. */
 const FEED_LENGTH = 20;
@@ -66,7 +65,7 @@ const FEED_LENGTH = 20;
 /** The news as an Atom feed (RFC 4287). An entry is known by the number of its article: its address changes with its title, and readers would show it as new. */
 export function feed(): string {
   const { settings, articles } = collection();
-  const latest = articles.toSorted((one, other) => Number(dueMoment(other)) - Number(dueMoment(one)));
+  const latest = lastOnlineFirst(articles);
   const entries = latest.slice(0, FEED_LENGTH).map((article) => {
     const { id, title, slug, description } = article;
     const address = `${SITE_URL}${articleAddress(slug)}`;

@@ -77,8 +77,8 @@ export const TABLETOP = 0.6;
 /** A print on cloth that is this many times as high as wide hangs from a rod, as a scroll of silk; others are pictures on canvas. */
 export const SCROLL = 2.4;
 
-/** A banner that is more than this many times as high as wide is a flag: it hangs from a rod, with another one at its foot (content/categories/in-bang-ron.md). */
-export const FLAG = 1.3;
+/** A banner that is much higher than wide is a flag: it hangs from a rod, with another one at its foot (content/categories/in-bang-ron.md). */
+export const isFlag = (width: number, height: number): boolean => height > width * 1.3;
 
 /** Metres: a banner that is narrower is held in two hands. */
 export const HELD = 1.2;

@@ -4,7 +4,7 @@
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
-import { FLAG, HELD, HEMMED_CLOTH, SCROLL } from "../trades.ts";
+import { HELD, HEMMED_CLOTH, isFlag, SCROLL } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** What the shop would print on, and why. */
@@ -76,10 +76,9 @@ function banner({ outside, width, height }: Circumstances): Answer {
   return {
     material: "Hiflex 3,2 zem",
     why: "Treo ngắn ngày thì 3,2 zem là đủ, treo lâu thì hỏi bạt đế xám. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
-    finishing:
-      height > width * FLAG
-        ? "Gấp mép, xỏ cây ở đầu trên và ở chân."
-        : `${eyelets}${width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."}`,
+    finishing: isFlag(width, height)
+      ? "Gấp mép, xỏ cây ở đầu trên và ở chân."
+      : `${eyelets}${width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."}`,
     grams: [300, 340],
     note: "Treo ngoài phố phải hỏi trước cơ quan văn hóa địa phương.",
   };

@@ -1,6 +1,6 @@
 /** The street: a strip between two poles, an upright flag on its pole, or a strip in two hands, as the size demands. */
 
-import { FLAG, HELD } from "../trades.ts";
+import { HELD, isFlag } from "../trades.ts";
 import { INK, n, Pen } from "./pen.ts";
 import { hand, person } from "./people.ts";
 import { HIGH, type Scene, type SceneDrawing, WIDE } from "./scene.ts";
@@ -10,7 +10,7 @@ const FLOOR = "#A9A48F";
 
 export const scene: Scene = (width, height) => {
   const pen = street(width);
-  if (height > width * FLAG) return flag(pen, width, height);
+  if (isFlag(width, height)) return flag(pen, width, height);
   return width < HELD ? handheld(pen, width, height) : betweenPoles(pen, width, height);
 };
 

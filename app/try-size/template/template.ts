@@ -7,7 +7,7 @@ import { EYELETS, spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { LONGEST_PAGE } from "../measures.ts";
 import { tradeInQuery } from "../trade-query.ts";
-import { FLAG } from "../trades.ts";
+import { isFlag } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
@@ -56,7 +56,7 @@ export function templateOf(wish: Wish): Template {
 
 /** A flag and a banner of cloth have rods or cords instead. */
 const hasEyelets = ({ trade: { kind }, place, width, height }: Wish): boolean =>
-  EYELETS[kind] === "long edges" ? place !== "trong" && height <= width * FLAG : EYELETS[kind] !== undefined;
+  EYELETS[kind] === "long edges" ? place !== "trong" && !isFlag(width, height) : EYELETS[kind] !== undefined;
 
 /** One eyelet at each corner, and more along each edge that has them, in as many spaces as {@link spacesBetweenEyelets} says. */
 function eyeletsAround(trim: Box, { trade, width, height }: Wish, scale: number): Template["eyelets"] {
