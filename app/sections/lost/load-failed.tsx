@@ -4,7 +4,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./load-failed.module.css";
 
-/** Stands in the place of a list or a text that could not be loaded: says so, and offers a reload and the telephone. It comes together with its words, which a `status` would then not tell. */
+/**
+ * Stands in the place of a list or a text that could not be loaded: says so, and offers a reload and the telephone. It comes together with its words, which
+ * a `status` would then not tell.
+ */
 export function LoadFailed({ what }: { what: string }) {
   return (
     <div className={styles.failed}>

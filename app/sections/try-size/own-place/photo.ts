@@ -32,7 +32,7 @@ export async function photoOnCanvas(
 ): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, large && reducedTo(large, longest));
   try {
-    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    const scale = scaleTo(longest, bitmap.width, bitmap.height);
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -47,9 +47,10 @@ export async function photoOnCanvas(
 
 /** Decoded and reduced in one go: 108 million pixels would fill a phone. One side alone, because a browser that does not turn a picture would squeeze it. */
 function reducedTo([width, height]: Pixels, longest: number): ImageBitmapOptions {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return { resizeWidth: Math.round(width * scale), resizeQuality: "medium" };
+  return { resizeWidth: Math.round(width * scaleTo(longest, width, height)), resizeQuality: "medium" };
 }
+
+const scaleTo = (longest: number, width: number, height: number) => Math.min(1, longest / Math.max(width, height));
 
 /** @returns the photo, or a sentence for the visitor that says why not and what to do */
 export async function readPhoto(file: File): Promise<Photo | string> {
