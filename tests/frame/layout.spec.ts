@@ -304,6 +304,56 @@ test.describe("on narrow screens @phone", () => {
     });
   });
 
+  test("the glass of a phone: nothing to be read lies beside its camera, and the line for the thumb puts nothing under the contacts", async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await test.step("held sideways, no word begins beside the camera, on whichever side it is", async () => {
+      const camera = 59; // pixels, of a Dynamic Island; the window's width is that of the same phone
+      await devtools.send("Emulation.setSafeAreaInsetsOverride", {
+        insets: { left: camera, right: camera, bottom: 21 },
+      });
+      await page.setViewportSize({ width: 852, height: 393 });
+      for (const address of ["/", "/lien-he", "/danh-muc-in/in-standee"]) {
+        await open(page, address);
+        const beside = await page.getByRole("main").evaluate((main, edge) => {
+          const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found: string[] = [];
+          for (let text = words.nextNode(); text; text = words.nextNode()) {
+            // Slides and drawings run on beyond the edge.
+            if (
+              text.parentElement?.closest("svg, [aria-roledescription], .visually-hidden") ||
+              !text.parentElement?.checkVisibility() ||
+              !text.textContent?.trim()
+            )
+              continue;
+            range.selectNodeContents(text);
+            const { left, right, width } = range.getBoundingClientRect();
+            if (width > 1 && (left < edge - 1 || right > innerWidth - edge + 1)) found.push(text.textContent);
+          }
+          return found;
+        }, camera);
+        expect.soft(beside, address).toEqual([]);
+      }
+    });
+    await test.step("upright, the last line and whatever takes the focus stand above the contacts", async () => {
+      await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34 } });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, "/lien-he");
+      const contacts = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+      const top = contacts?.y ?? Number.NaN;
+      expect(contacts?.height).toBe(94);
+      const below = page.getByRole("contentinfo").getByRole("button", { name: "Chính sách" });
+      await below.focus();
+      const box = await below.boundingBox();
+      expect(box ? box.y + box.height + 6 : Number.NaN).toBeLessThanOrEqual(top); // with its ring
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole("contentinfo").getByText(/^©/);
+      await expect.poll(() => last.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+    });
+  });
+
   test("the way back to the top stands in the bar of contacts, with letters twice as large", async ({ page }) => {
     await page.evaluate(doubleLetters);
     await page.evaluate(() => window.scrollTo(0, 300));
