@@ -174,6 +174,14 @@ test("the banner's arrows turn the slides in a ring, and by width they and the p
     // The drawn street is wide on phones, too: only its address says which of the two drawings has come.
     await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
   });
+
+  await test.step("on the wall by day the ring around what has the focus is dark", async () => {
+    await button(page, "Tấm 2").click();
+    const link = slidesOf(banner(page)).nth(1).getByRole("link");
+    await page.keyboard.press("Tab"); // from here on the browser knows that the keyboard is used
+    await link.focus();
+    await expect(link).toHaveCSS("outline-color", "rgb(19, 32, 28)");
+  });
 });
 
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
@@ -316,6 +324,18 @@ test("the banner's heading stands on one line from 768 px up; with letters and w
     await page.setViewportSize({ width, height: 900 });
     expect(await lines(), `at ${width} px`).toEqual({ count: 1, whole: true });
   }
+  // A title with marks one above the other, as the owner may write: the lines keep clear of each other.
+  const crowded = await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    title.dataset.stacked = "true";
+    const { font, fontSize, lineHeight } = getComputedStyle(title);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    pen.font = font;
+    const ink = pen.measureText("Ổ").actualBoundingBoxAscent + pen.measureText("Ạ").actualBoundingBoxDescent;
+    delete title.dataset.stacked;
+    return ink / Number.parseFloat(fontSize) > 1 && ink > Number.parseFloat(lineHeight);
+  });
+  expect(crowded).toBe(false);
   // WCAG 2.2, 1.4.12
   await page.addStyleTag({
     content:

@@ -10,6 +10,7 @@ import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IllustrationNote } from "../../ui/illustration-note.tsx";
 import styles from "./banner.module.css";
+import { hasStackedMarks } from "./stacked-marks.ts";
 import { Street } from "./street.tsx";
 
 const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
@@ -46,7 +47,11 @@ function StreetSlide({ title, text, whole }: { title: string[]; text: string; wh
   return (
     <div className={styles.slide}>
       <div className={`wrap ${styles.words}`}>
-        <h1 className={styles.title} data-signs={signsOf(title, 7)}>
+        <h1
+          className={styles.title}
+          data-signs={signsOf(title, 7)}
+          data-stacked={hasStackedMarks(title.join(" ")) || undefined}
+        >
           <Lines of={title} />
         </h1>
         <div className={styles.foot}>
