@@ -38,6 +38,7 @@ export function TrySize() {
   const [vantage, setVantage] = useState<Vantage>("scene");
   const [note, setNote] = useState("");
   const [sentTicket, setSentTicket] = useState("");
+  const [docketMissing, setDocketMissing] = useState(false);
   const said = saidOfFile(file.chosen, wish);
   const [pulling, setPulling] = useState(false);
   const rested = useDeferredValue(wish);
@@ -65,6 +66,7 @@ export function TrySize() {
         address={address}
         sentTicket={sentTicket}
         onSent={setSentTicket}
+        onMissing={setDocketMissing}
       />
     );
   }, [written, file.chosen, note, sentTicket]);
@@ -91,59 +93,69 @@ export function TrySize() {
     file.chosen.state !== "none" && `File: ${said.short}`,
   ];
   return (
-    <div className={`${styles.bench} on-dark`}>
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.head}>
-          <Breadcrumbs here={TRY_SIZE.title} />
-          <h1>{TRY_SIZE.title}</h1>
-          <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự&nbsp;ghi&nbsp;theo.</p>
-        </div>
-        <div className={styles.stage}>
-          <div className={styles.places}>
-            <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={look} />
+    <>
+      <div className={`${styles.bench} on-dark`}>
+        <div className={`wrap ${styles.grid}`}>
+          <div className={styles.head}>
+            <Breadcrumbs here={TRY_SIZE.title} />
+            <h1>{TRY_SIZE.title}</h1>
+            <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự&nbsp;ghi&nbsp;theo.</p>
           </div>
-          <p role="status">
-            {OwnPlace === "missing" && (
-              <span className={missingPart.words}>Phần này chưa tải về được. Bấm lại khi mạng ổn.</span>
+          <div className={styles.stage}>
+            <div className={styles.places}>
+              <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={look} />
+            </div>
+            <p role="status">
+              {OwnPlace === "missing" && (
+                <span className={missingPart.words}>Phần này chưa tải về được. Bấm lại khi mạng ổn.</span>
+              )}
+            </p>
+            {place === "own" ? (
+              typeof OwnPlace === "function" && <OwnPlace wish={wish} change={change} chosen={file.chosen} />
+            ) : (
+              <>
+                <Stage
+                  wish={wish}
+                  change={change}
+                  chosen={file.chosen}
+                  vantage={vantage}
+                  onWhole={() => {
+                    setVantage("scene");
+                    // The button that was pressed goes away: the focus goes to the tape, which led there.
+                    document.getElementById(walk)?.focus({ preventScroll: true });
+                  }}
+                  fileInput={fileInput}
+                  onFile={file.take}
+                  onHold={setPulling}
+                />
+                <Walk
+                  id={walk}
+                  distance={wish.distance}
+                  mark={said.mark}
+                  reasonAt={`#${rowId("file")}`}
+                  onWalk={(distance) => {
+                    setVantage("walk");
+                    changeWish({ distance });
+                  }}
+                />
+                <p className={styles.foot}>
+                  {`Kéo người trên thước để lùi ra mà xem. Người trong hình cao ${PERSON_SAID}, vạch vàng là mét.`}
+                </p>
+              </>
             )}
-          </p>
-          {place === "own" ? (
-            typeof OwnPlace === "function" && <OwnPlace wish={wish} change={change} chosen={file.chosen} />
-          ) : (
-            <>
-              <Stage
-                wish={wish}
-                change={change}
-                chosen={file.chosen}
-                vantage={vantage}
-                onWhole={() => {
-                  setVantage("scene");
-                  // The button that was pressed goes away: the focus goes to the tape, which led there.
-                  document.getElementById(walk)?.focus({ preventScroll: true });
-                }}
-                fileInput={fileInput}
-                onFile={file.take}
-                onHold={setPulling}
-              />
-              <Walk
-                id={walk}
-                distance={wish.distance}
-                mark={said.mark}
-                reasonAt={`#${rowId("file")}`}
-                onWalk={(distance) => {
-                  setVantage("walk");
-                  changeWish({ distance });
-                }}
-              />
-              <p className={styles.foot}>
-                {`Kéo người trên thước để lùi ra mà xem. Người trong hình cao ${PERSON_SAID}, vạch vàng là mét.`}
-              </p>
-            </>
-          )}
-          <Spoken parts={spoken.filter((part) => part !== false)} />
+            <Spoken parts={spoken.filter((part) => part !== false)} />
+          </div>
+          {docket}
         </div>
-        {docket}
       </div>
-    </div>
+      {/* Beside the bench: some of the supported Safaris place what is fixed within a size container against that container. */}
+      <p className={missingPart.low} role="status">
+        {docketMissing && (
+          <span className={missingPart.words}>
+            Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.
+          </span>
+        )}
+      </p>
+    </>
   );
 }

@@ -17,10 +17,8 @@ import { chunkInTime } from "../../../chunk-in-time.ts";
 import { type Changed, changedFields, fieldsIn, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { whenLineReturns } from "../../../ui/window/line-returns.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
-import missingPart from "../missing-part.module.css";
 import type { Docket } from "./docket.tsx";
 import { holdPlace, keepPressed, keepSelected, type Pressed, type Waiting } from "./kept-input.ts";
-import styles from "./late-docket.module.css";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type DocketComponent = ComponentType<DocketProps>;
@@ -76,18 +74,23 @@ function isWanted(docket: HTMLElement): boolean {
   return Boolean(search || hash || scrollY || docket.contains(document.activeElement));
 }
 
+interface LateDocketProps extends Omit<DocketProps, "built" | "onAlive"> {
+  /** Takes whether the script is known not to have come: the page says so outside the bench. */
+  onMissing: (missing: boolean) => void;
+}
+
 /** The docket: alive at once where its script is there already; otherwise as built, until the script has come. */
-export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
+export function LateDocket({ onMissing, ...props }: LateDocketProps) {
   const [cameWithPage] = useState(() => import.meta.env.SSR || builtDocket() !== null);
   const [LoadedDocket] = useState<DocketComponent>(() => here ?? (cameWithPage ? Late : Anew));
   const [alive, setAlive] = useState(LoadedDocket !== Late);
-  const [missing, setMissing] = useState(false);
   const pressed = useRef<Pressed[]>([]);
   const takePlaceAgain = useRef(() => {});
   const { take } = props.file;
   const keep = useEffectEvent((docket: HTMLElement, waiting: Omit<Waiting, "take">) => {
     pressed.current = keepPressed(docket, { ...waiting, take });
   });
+  const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     if (alive) return;
     // There is no built docket where React has drawn the page anew, because the browser had translated the page or an extension had changed it.
@@ -98,7 +101,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     const wish = async () => {
       if ((await want()) || signal.aborted) return;
       plain = true;
-      setMissing(true);
+      tellMissing(true);
       whenLineReturns(wish, signal); // anything the visitor does to the docket asks again, too
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
@@ -120,6 +123,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     takePlaceAgain.current = holdPlace(docket);
     // First the docket is drawn as it is by now, not as it was built: the address may name another print, whose sides are read in metres.
     setAlive(true);
+    onMissing(false);
     void tellDone(changed, selectAgain);
   }
   // The rows of another print may have other heights.
@@ -142,16 +146,5 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
   );
   // The same element until the docket is alive: React cannot redraw a part whose script it does not have.
   const [built] = useState(drawn);
-  return (
-    <>
-      <p className={styles.missing} role="status">
-        {missing && !alive && (
-          <span className={missingPart.words}>
-            Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.
-          </span>
-        )}
-      </p>
-      {alive ? drawn() : built}
-    </>
-  );
+  return alive ? drawn() : built;
 }
