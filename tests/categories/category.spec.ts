@@ -57,6 +57,12 @@ test("a category shows its picture and text, what stands beside them, and below 
     expect.soft(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
   });
 
+  await test.step("the hint in the box of an order is in the ink of second voices: the browser's grey is too pale", async () => {
+    const hint = main.getByRole("textbox", { name: "Ngày cần" });
+    const ink = await hint.evaluate((box) => getComputedStyle(box, "::placeholder").color);
+    expect.soft(ink).toBe("rgb(71, 85, 79)");
+  });
+
   await test.step("a name longer than the line is cut at the end of the breadcrumbs, with dots that can be seen", async () => {
     const here = main.locator("[aria-current=page]").first();
     await here.evaluate((name) => {
