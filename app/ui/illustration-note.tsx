@@ -7,7 +7,7 @@ import styles from "./illustration-note.module.css";
  */
 export function IllustrationNote({ picture, only }: { picture: string; only?: "phones" | "computers" | undefined }) {
   return isPhotograph(picture) ? null : (
-    <small className={styles.note} data-only={only}>
+    <small className={styles.note} data-ground data-only={only}>
       {ILLUSTRATION_NOTE}
     </small>
   );

@@ -40,6 +40,10 @@ test("what is printed of each kind of page: its ruler, its order, its cards, its
       width: parentElement?.clientWidth,
     }));
     expect(track.content).toBe(track.width);
+    // The note in the corner of the picture, whether the browser prints grounds or not.
+    const note = slides.getByText("Hình minh họa").filter({ visible: true });
+    await expect(note).toHaveCSS("print-color-adjust", "exact");
+    await expect(note).not.toHaveCSS("color", "rgb(0, 0, 0)");
   });
   await page.emulateMedia({ media: "screen" });
   await test.step("the box of an order lies on white, and asks for nothing that paper cannot take", async () => {
