@@ -32,7 +32,7 @@ export function SearchResults({ results: { categories, articles } }: { results: 
           <h2>
             Bài viết <small aria-hidden="true">{articles.length}</small>
           </h2>
-          <ul className={styles.articles}>
+          <ul>
             {articles.map((found) => (
               <FoundArticle key={found.entry.slug} found={found} />
             ))}
@@ -49,7 +49,7 @@ function FoundArticle({ found: { entry, fields } }: { found: Found<ArticleCard> 
   return (
     <li className={styles.article}>
       <Picture source={entry.image} alt="" sizes="(min-width: 64em) 15rem, 30vw" className={styles.picture} />
-      <div className={styles.words}>
+      <div>
         <time dateTime={entry.date}>{formatDate(entry.date)}</time>
         <h3>
           <Link to={articleAddress(entry.slug)}>

@@ -38,7 +38,7 @@ export function ScalePictogram({
 }: {
   print: Print;
   scale: number;
-  tone?: "yellow" | "red" | "green";
+  tone?: "yellow" | "red";
   close?: boolean;
 }) {
   const cut = close ? closeCut(print) : 0;

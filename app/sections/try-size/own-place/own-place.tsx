@@ -165,7 +165,7 @@ function Marked({
       <div className={styles.panel} ref={steps}>
         <Segment legend="Bước" hideLegend options={STEPS} value={step} onChange={setStep} />
         {step === "height" && <KnownHeight known={marks.setting.known} onChange={board.setKnown} />}
-        <p className={styles.how}>{how}</p>
+        <p>{how}</p>
         <p role="status" className={isMeasured ? styles.found : styles.wrong}>
           {[
             told || (board.failed && SAVE_FAILED) || (board.unsure && OPEN_IN_BROWSER),
