@@ -192,7 +192,7 @@ describe("a drawing at a scale", () => {
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6, height: 3 }), 10);
     assert.equal(guessScale({ width: 6, height: 3 }, { width: 6, height: 3 }), 1);
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 2, height: 2 }), undefined);
-    for (const scale of [1, 2, 4, 5, 10])
+    for (const scale of [1, 2, 4, 5, 10, 20])
       assert.equal(guessScale({ width: 6 / scale, height: 3 / scale }, { width: 6, height: 3 }), scale);
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6.15, height: 3.07 }), 10); // 2.5 %: the bleed
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6.3, height: 3.15 }), undefined);
@@ -201,8 +201,11 @@ describe("a drawing at a scale", () => {
     assert.equal(scaleInName("Backdrop 1:10.pdf"), 10);
     assert.equal(scaleInName("Backdrop TILE_1-5.pdf"), 5);
     assert.equal(scaleInName("Backdrop tỉ lệ 1-10.pdf".normalize("NFD")), 10, "as a Mac writes it");
+    assert.equal(scaleInName("hong-xe-4,2x1,8m-tile-1-20.pdf"), 20);
+    assert.equal(scaleInName("Hông xe 1:20.pdf"), 20);
     assert.equal(scaleInName("to-roi-1-10-2026.pdf"), undefined);
     assert.equal(scaleInName("tile 1-100.pdf"), undefined);
+    assert.equal(scaleInName("tile 1-200.pdf"), undefined);
   });
 
   it("has its bleed around it where its size says so, which tells apart what shapes do not", () => {

@@ -1,7 +1,7 @@
-/** Large prints are drawn small: 1:10 is the habit for façades and backdrops. Which scale a page has is a guess until someone says so. */
+/** Large prints are drawn small: 1:10 is the habit for façades and backdrops, 1:20 for vehicles too. Which scale a page has is a guess until someone says so. */
 import type { Sides } from "../../try-size/shape.ts";
 
-const SCALES = [1, 2, 4, 5, 10] as const;
+const SCALES = [1, 2, 4, 5, 10, 20] as const;
 /** Drawn 1 to this. */
 export type Scale = (typeof SCALES)[number];
 
@@ -11,7 +11,7 @@ const SAME_WITHIN = 0.03;
 const BLEED_WITHIN = 0.2;
 /** A bare `1-10` may be a date or a number of a page; `1:10` and `1/10` may not. */
 const SAID_IN_NAME =
-  /(?:tl|tile|t[iỉyỷ][\s._-]*l[eệ]|scale)[\s._-]*1\s*[-:/_]\s*(2|4|5|10)(?!\d)|(?<!\d)1\s*[:/]\s*(2|4|5|10)(?!\d)/i;
+  /(?:tl|tile|t[iỉyỷ][\s._-]*l[eệ]|scale)[\s._-]*1\s*[-:/_]\s*(2|4|5|10|20)(?!\d)|(?<!\d)1\s*[:/]\s*(2|4|5|10|20)(?!\d)/i;
 
 /**
  * @param name the file's name, e.g. `pano-6x3m-tile-1-10.pdf`
