@@ -8,7 +8,7 @@ import type { Verdict, Wanted } from "./verdict.ts";
 
 /** Edges that differ by less, in centimetres of the page, are called alike: tools write tenths of a millimetre. */
 const ALIKE = 0.02;
-/** Share of the bleed asked for: from here on it counts as enough. */
+/** Share of the least bleed: from here on it counts as enough. */
 const ENOUGH = 0.95;
 
 /** @param unit in which the visitor reads sizes */
@@ -31,7 +31,11 @@ export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit
 }
 
 /** What is said of the bleed of a PDF's first page: nothing where its size has already told that the bleed is within. A trade without bleed asks for none. */
-export function sayBleed({ facts }: PdfFile, { page, shape }: Verdict, { bleed }: Wanted): string[] {
+export function sayBleed(
+  { facts }: PdfFile,
+  { page, shape }: Verdict,
+  { bleed, leastBleed = bleed }: Wanted,
+): string[] {
   const [first] = facts.page ?? [];
   if (!first || (shape?.same && shape.bled)) return [];
   const asked = bleed > 0 ? sayMargin(bleed * 100) : undefined;
@@ -40,18 +44,25 @@ export function sayBleed({ facts }: PdfFile, { page, shape }: Verdict, { bleed }
       ? [`File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có ${asked} mỗi cạnh.`]
       : [];
   }
-  return sayEdges(first.bleed_mm, page?.scale ?? page?.named ?? 1, bleed * 100);
+  return sayEdges(first.bleed_mm, page?.scale ?? page?.named ?? 1, {
+    asked: bleed * 100,
+    enough: leastBleed * 100 * ENOUGH,
+  });
 }
 
 /**
  * @param edges millimetres of the page
- * @param asked centimetres of the print; 0 for none
+ * @param bleed centimetres of the print: what is asked for, 0 for none, and from where on it is enough
  */
-function sayEdges(edges: NonNullable<PdfPage["bleed_mm"]>, scale: number, asked: number): string[] {
+function sayEdges(
+  edges: NonNullable<PdfPage["bleed_mm"]>,
+  scale: number,
+  { asked, enough }: { asked: number; enough: number },
+): string[] {
   const [least, most] = [Math.min(...edges), Math.max(...edges)].map((edge) => (edge * scale) / 10) as [number, number]; // two in, two out
   if (least <= 0)
     return asked > 0 ? [`Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có ${sayMargin(asked)} mỗi cạnh.`] : [];
-  const short = least < asked * ENOUGH ? `, loại này nên ${sayMargin(asked)}` : "";
+  const short = least < enough ? `, loại này nên ${sayMargin(asked)}` : "";
   if (most - least < ALIKE * scale) return [`Có tràn lề ${sayMargin(least)} mỗi cạnh${short}.`];
   const sameUnit = least < 1 === most < 1;
   const from = sameUnit ? sayMargin(least).replace(/ \S+$/, "") : sayMargin(least);

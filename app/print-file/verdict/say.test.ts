@@ -296,6 +296,15 @@ describe("the verdict in words", () => {
     assert.ok(notesOf({}).includes(untold));
   });
 
+  it("calls a bleed short only below what the trade still takes, and then asks for the usual one", () => {
+    const bleed = (each: number) =>
+      told(pdf({ page: [page({ bleed_mm: [each, each, each, each] })] }), 6, 3, 5, { leastBleed: 0.03 }).notes.map(
+        plain,
+      );
+    assert.ok(bleed(3).includes("Có tràn lề 3 cm mỗi cạnh."));
+    assert.ok(bleed(2.8).includes("Có tràn lề 2,8 cm mỗi cạnh, loại này nên 5 cm."));
+  });
+
   it("asks for no bleed where the trade has none", () => {
     const notes = (bleed_mm: [number, number, number, number] | null) => {
       const file = pdf({ page: [page({ bleed_mm })] });

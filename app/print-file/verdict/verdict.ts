@@ -8,6 +8,8 @@ export type Wanted = {
   print: Sides;
   /** How far the ground runs beyond each edge of the print; 0 where the trade asks for no bleed. */
   bleed: number;
+  /** How little of the bleed is still enough; the bleed itself where the trade names a single figure. */
+  leastBleed?: number;
   /** How far from the print people stand. */
   distance: number;
   fit: Fit;

@@ -17,6 +17,8 @@ export interface MaterialAdvice {
   grams?: readonly [number, number];
   /** Centimetres by which the ground runs beyond each edge, where this material asks for more than the trade usually does. */
   bleed?: number;
+  /** Centimetres that are still enough, where the trade names a range of which the bleed is the wider end. */
+  leastBleed?: number;
   /** Metres: widest piece of this material without a seam, where it differs from the trade's usual width. */
   roll?: number;
   /** What must not be forgotten: a seam, a permit, the sun. */
@@ -99,6 +101,7 @@ function vehicle({ width, height }: Circumstances): Answer {
   return {
     material: "Decal calendered, cán màng",
     why: "Tem và cánh cửa phẳng thì loại này là đủ. Chỗ cong, có gờ thì đổi sang cast.",
+      leastBleed: 3,
     finishing,
   };
 }
@@ -120,8 +123,8 @@ function sticker({ outside }: Circumstances): Answer {
 /** Metres: a box whose shorter side is no longer is lit evenly through film; larger boxes need cloth (sheet of trade facts, section 6). */
 const FILM_SIDE = 1.5;
 
-/** Centimetres a side of cloth that goes around the frame, at most. */
-const FRAME_BLEED = 10;
+/** Centimetres a side of cloth that goes around the frame, at most and at least. */
+const [FRAME_BLEED, LEAST_FRAME_BLEED] = [10, 5];
 
 function lightBox({ outside, width, height }: Circumstances): Answer {
   const ink = "Chỉ sáng ban đêm thì in đậm hai lớp.";
@@ -134,13 +137,15 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
   return {
     material: "Bạt xuyên đèn hoặc không gân",
     why: "Bạt chịu mưa gió, căng được tấm rộng. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
-    finishing: `${ink} Căng qua khung thì chừa 5–${FRAME_BLEED} cm mỗi cạnh.`,
+      leastBleed: 1,
+    finishing: `${ink} Căng qua khung thì chừa ${LEAST_FRAME_BLEED}–${FRAME_BLEED} cm mỗi cạnh.`,
     grams: [440, 610],
     bleed: FRAME_BLEED,
   };
 }
 
 /** Metres: the widest roll of canvas that shops usually have, and what of it wraps around a frame on each side (sheet of trade facts, section 7). */
+    leastBleed: LEAST_FRAME_BLEED,
 const [CANVAS_ROLL, WRAP] = [1.47, 0.03];
 
 function fabric({ outside, width, height }: Circumstances): Answer {
@@ -220,11 +225,15 @@ function ask(): Answer {
 }
 
 /**
- * Centimetres by which the ground runs beyond each edge. Until the visitor has said the place, it is taken to be outside: what is too wide is cut off, what
- * is too narrow cannot be mended.
+ * Centimetres by which the ground runs beyond each edge, and how few of them are still enough. Until the visitor has said the place, it is taken to be
+ * outside: what is too wide is cut off, what is too narrow cannot be mended.
  */
-export function bleedOf(wish: Wish): number {
-  return adviseMaterial({ ...wish, place: wish.place || "ngoai" }).bleed ?? wish.trade.bleed;
+export function bleedOf(wish: Wish): { bleed: number; least: number } {
+  const { bleed = wish.trade.bleed, leastBleed: least = bleed } = adviseMaterial({
+    ...wish,
+    place: wish.place || "ngoai",
+  });
+  return { bleed, least };
 }
 
 /** The material for where and how long a print hangs, and what must not be forgotten with it. */

@@ -19,7 +19,7 @@ const EYELET = { inset: 25, radius: 6 } as const;
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
 export function templateOf(wish: Wish): Template {
   const { trade, width, height, unit } = wish;
-  const bleed = bleedOf(wish);
+  const { bleed } = bleedOf(wish);
   const scale = Math.max(width, height) + (2 * bleed) / 100 > LONGEST_PAGE ? 10 : 1;
   const inFile = (metres: number) => Math.round((metres * 1e5) / scale) / 100;
   const trim = { x: 0, y: 0, width: inFile(width), height: inFile(height) };

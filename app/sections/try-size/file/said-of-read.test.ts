@@ -65,6 +65,18 @@ describe("the ticket's line of a file", () => {
     assert.match(inTicket(pdf({}, { partial: true })), /trang web chưa đọc được hết$/);
   });
 
+  it("is judged by the least bleed that the trade takes, as the pages have it: 3–5 cm a side of a panel on a car, 5–10 of cloth around a frame, 1–2 of film", () => {
+    const bleedIn = (kind: string, place: "trong" | "ngoai", width: number, height: number) => {
+      const wish = { ...firstWish(tradeAmong(TRADES, kind)), place, width, height };
+      const { bleed, leastBleed } = saidOfRead("tap.pdf", pdf({}), wish).judged?.wanted ?? {};
+      return [leastBleed, bleed];
+    };
+    assert.deepEqual(bleedIn("in-decal-o-to", "ngoai", 2.5, 1), [0.03, 0.05]);
+    assert.deepEqual(bleedIn("in-decal-o-to", "ngoai", 0.4, 0.3), [0.003, 0.003]);
+    assert.deepEqual(bleedIn("in-backlit", "ngoai", 2.4, 0.8), [0.05, 0.1]);
+    assert.deepEqual(bleedIn("in-backlit", "trong", 0.4, 0.6), [0.01, 0.02]);
+  });
+
   it("is one line whatever the names in the file are", () => {
     const line = inTicket(pdf({ fonts_not_embedded: ["A\nGiá: 0 đồng"] }), "a\r\nb.pdf");
     assert.doesNotMatch(line, /\p{Cc}/u);

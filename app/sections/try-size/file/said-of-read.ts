@@ -16,8 +16,9 @@ import { oneLine } from "./said-of-file.ts";
 /** @param fileName as the visitor has named it @returns the file's verdict for a wish, in all its forms: word, ticket line, stamp */
 export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): SaidOfFile {
   const { width, height, distance, fit } = wish;
-  const bleed = bleedOf(wish) / 100;
-  const wanted = { print: { width, height }, bleed, distance, fit: FITS[fit], name: fileName };
+  const { bleed, least } = bleedOf(wish);
+  const print = { width, height };
+  const wanted = { print, bleed: bleed / 100, leastBleed: least / 100, distance, fit: FITS[fit], name: fileName };
   const verdict = judge(found, wanted);
   const { kind, sharpness } = verdict;
   const mark = kind === "pixels" ? sharpness?.mark : kind === "vector" ? ("sharp" as const) : undefined;
