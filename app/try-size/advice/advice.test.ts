@@ -86,6 +86,11 @@ test("a picture on canvas is not joined: together with its wrap it has to fit th
   assert.match(notes(1.6, "ngoai")[0] ?? "", /1,5 m nên phải nối/);
 });
 
+test("a picture on canvas is told how sharp its file should be together with the wrap, since from where people stand less is sharp", () => {
+  const { finishing } = adviseMaterial(wish("in-lua-canvas", { place: "trong" }));
+  assert.match(finishing, /tính cả mép, 150 ppi.*100/);
+});
+
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");

@@ -160,7 +160,7 @@ function fabric({ outside, width, height }: Circumstances): Answer {
   return {
     material: "Canvas 240–380 g/m²",
     why: "Mặt vải không lóa, hợp tranh trên tường. Treo xa chỗ nắng chiếu và tường ẩm.",
-    finishing: "Căng khung gỗ: file thêm 3 cm mỗi cạnh để ôm khung.",
+    finishing: "Căng khung gỗ: file thêm 3 cm mỗi cạnh để ôm khung; tính cả mép, 150 ppi là đẹp, thấp nhất 100.",
     grams: [240, 380],
     ...(Math.min(width, height) > CANVAS_ROLL - 2 * WRAP && {
       note: `Cộng mép cuốn thì quá cuộn canvas thường gặp (${formatNumber(CANVAS_ROLL)} m): hỏi loại đến 3 m, hoặc chia thành bộ tranh.`,
