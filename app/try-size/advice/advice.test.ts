@@ -91,6 +91,14 @@ test("a picture on canvas is told how sharp its file should be together with the
   assert.match(finishing, /tính cả mép, 150 ppi.*100/);
 });
 
+test("the foot of a standee vanishes in a base only where the standee is taller than one on a table", () => {
+  const finishing = (height: number, place: "trong" | "ngoai") =>
+    adviseMaterial(wish("in-standee", { place, width: 0.3, height })).finishing;
+  for (const place of ["trong", "ngoai"] as const) assert.match(finishing(0.6, place), /^Loại để bàn/);
+  assert.match(finishing(0.61, "trong"), /chui vào đế/);
+  assert.match(finishing(0.61, "ngoai"), /^Khoen bốn góc/);
+});
+
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");

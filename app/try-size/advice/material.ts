@@ -4,7 +4,7 @@
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
-import { HELD, HEMMED_CLOTH, isFlag, SCROLL } from "../trades.ts";
+import { HELD, HEMMED_CLOTH, isFlag, SCROLL, TABLETOP } from "../trades.ts";
 import type { Wish } from "../wish.ts";
 
 /** What the shop would print on, and why. */
@@ -178,19 +178,20 @@ function hashtag({ outside }: Circumstances): Answer {
   };
 }
 
-function standee({ outside }: Circumstances): Answer {
+function standee({ outside, height }: Circumstances): Answer {
+  const onTable = height <= TABLETOP && "Loại để bàn: đo chân đang có, chữ lùi vào ít nhất 5 mm.";
   if (outside)
     return {
       material: "Bạt hiflex, đế nước hoặc đế sắt",
       why: "Standee cuốn ra gió là đổ, đế nặng mới giữ được chân. Tối và lúc mưa bão thì cất vào.",
-      finishing: "Khoen bốn góc, chừa mỗi góc 5 cm không đặt chữ.",
+      finishing: onTable || "Khoen bốn góc, chừa mỗi góc 5 cm không đặt chữ.",
       grams: [300, 340],
       roll: HEMMED_CLOTH,
     };
   return {
     material: "PP không keo, cán mờ",
     why: "Standee ai cũng đọc gần, mặt PP cho chữ nhỏ mịn. Loại không keo mới kéo ra cuốn vào được.",
-    finishing: "Chữ X: khoen bốn góc. Cuốn: 7–10 cm cuối chui vào đế, 15 cm cuối không đặt chữ.",
+    finishing: onTable || "Chữ X: khoen bốn góc. Cuốn: 7–10 cm cuối chui vào đế, 15 cm cuối không đặt chữ.",
   };
 }
 
