@@ -99,6 +99,19 @@ test("the foot of a standee vanishes in a base only where the standee is taller 
   assert.match(finishing(0.61, "ngoai"), /^Khoen bốn góc/);
 });
 
+test("a backdrop that with its frame is about as wide as the roll is asked for first, as its page says", () => {
+  const notes = (width: number, height: number) =>
+    adviseMaterial(wish("in-backdrop", { place: "trong", width, height })).notes;
+  for (const [width, height] of [
+    [6, 3],
+    [3, 6],
+    [5, 2.91],
+  ] as const)
+    assert.match(notes(width, height).join("|"), /^Căng khung thì[^|]*hỏi trước, hoặc rút xuống 2,8 m\.$/);
+  assert.deepEqual([...notes(4, 2.5), ...notes(6, 2.9)], []);
+  assert.match(notes(6, 3.1).join("|"), /^Cả hai cạnh quá 3 m nên phải nối[^|]*$/);
+});
+
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");

@@ -34,6 +34,8 @@ interface Circumstances {
   long: boolean;
   width: number;
   height: number;
+  /** Metres: the trade's widest piece without a seam. */
+  roll: number;
 }
 
 const EYELETS = `Gấp mép 3–5 cm, đóng khoen bốn góc và dọc cạnh, cách nhau chừng ${EYELETS_EVERY * 100} cm`;
@@ -195,12 +197,20 @@ function standee({ outside, height }: Circumstances): Answer {
   };
 }
 
-function backdrop(): Answer {
+/** Metres: of a roll of 3.2 m some machines print no more (content/categories/in-backdrop.md), and a frame takes its share of that on each side. */
+const PRINTED_WIDTH = 3.1;
+
+function backdrop({ width, height, roll }: Circumstances): Answer {
+  const shorter = Math.min(width, height);
   return {
     material: "Bạt hiflex đế xám 3,8 zem, mặt mờ",
     why: "Chụp flash không lóa, không thấy bóng khung sau lưng. Phông nhỏ cần thật nét thì hỏi PP bồi formex.",
     finishing: "Chừa biên 10 cm ôm khung sắt hộp, hoặc gấp mép đóng khoen.",
     grams: [400, 440],
+    ...(shorter > PRINTED_WIDTH - (2 * FRAME_BLEED) / 100 &&
+      shorter <= roll && {
+        note: `Căng khung thì cạnh ngắn cộng biên quá ${formatNumber(PRINTED_WIDTH)} m, có máy không in nổi: hỏi trước, hoặc rút xuống 2,8 m.`,
+      }),
   };
 }
 
@@ -241,7 +251,7 @@ export function bleedOf(wish: Wish): { bleed: number; least: number } {
 export function adviseMaterial({ trade, width, height, place, hanging }: Wish): MaterialAdvice {
   const answer = ANSWERS[trade.kind] ?? ask;
   const long = hanging === "thang" || hanging === "nam";
-  const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
+  const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height, roll: trade.roll });
   const notes = note ? [note] : [];
   // A seam is needed when both sides exceed the roll. A board is cut from sheets, which are joined in another way; film is advised only where it needs no seam.
   const roll = advice.roll ?? trade.roll;
