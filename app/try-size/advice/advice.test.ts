@@ -45,6 +45,13 @@ test("the size decides the material, too: a cord from 6 m², rods for a flag, ca
     /^Gấp mép\. Cầm tay thì không cần khoen; treo thì đóng khoen/,
   );
   assert.match(advice("in-bang-ron", 2.4, 0.8).finishing, /^Gấp mép, đóng khoen/);
+  const satin = (width: number, height: number) => advice("in-bang-ron", width, height, "trong").finishing;
+  assert.match(satin(0.5, 0.2), /^May mép\. Cầm tay thì không cần cây, dây; treo thì xỏ cây/);
+  for (const [width, height] of [
+    [2.4, 0.8],
+    [0.8, 2.5],
+  ] as const)
+    assert.match(satin(width, height), /^May mép, xỏ cây/);
   assert.match(advice("in-decal-o-to", 1.2, 0.9).material, /calendered/);
   for (const [width, height] of [
     [1.21, 0.9],

@@ -68,19 +68,21 @@ function hiflex({ outside, long }: Circumstances): Answer {
 const SILK_ROLL = 1.5;
 
 function banner({ outside, width, height }: Circumstances): Answer {
+  const flag = isFlag(width, height);
+  const unlessHeld = (what: string) => (width < HELD && !flag ? `. Cầm tay thì không cần ${what}; treo thì` : ",");
   if (!outside)
     return {
       material: "Satin hoặc vải lụa",
       why: "Vải mềm, rủ đẹp trong hội trường, mặt hơi bóng. Muốn mặt căng như ngoài phố thì lấy hiflex.",
-      finishing: "May mép, xỏ cây hoặc luồn dây.",
+      finishing: `May mép${unlessHeld("cây, dây")} xỏ cây hoặc luồn dây.`,
       grams: [80, 130],
       roll: SILK_ROLL,
     };
-  const eyelets = `Gấp mép${width < HELD ? ". Cầm tay thì không cần khoen; treo thì" : ","} đóng khoen bốn góc và dọc hai cạnh dài`;
+  const eyelets = `Gấp mép${unlessHeld("khoen")} đóng khoen bốn góc và dọc hai cạnh dài`;
   return {
     material: "Hiflex 3,2 zem",
     why: "Treo ngắn ngày thì 3,2 zem là đủ, treo lâu thì hỏi bạt đế xám. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
-    finishing: isFlag(width, height)
+    finishing: flag
       ? "Gấp mép, xỏ cây ở đầu trên và ở chân."
       : `${eyelets}${width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."}`,
     grams: [300, 340],
@@ -99,11 +101,11 @@ function vehicle({ width, height }: Circumstances): Answer {
       why: "Mảng lớn chạy qua gờ và hốc: decal cast ôm theo, không co về dáng cũ. Thùng xe phẳng thì calendered cũng ổn.",
       finishing,
       bleed: PANEL_BLEED,
+      leastBleed: 3,
     };
   return {
     material: "Decal calendered, cán màng",
     why: "Tem và cánh cửa phẳng thì loại này là đủ. Chỗ cong, có gờ thì đổi sang cast.",
-      leastBleed: 3,
     finishing,
   };
 }
@@ -135,19 +137,19 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
       material: "Phim PET 150–250 µm",
       why: "Phim tán sáng đều, nhìn gần không thấy thớ bạt. Hộp mỏng trong nhà dùng loại này.",
       finishing: `${ink} Chừa 1–2 cm mép kẹp mỗi cạnh.`,
+      leastBleed: 1,
     };
   return {
     material: "Bạt xuyên đèn hoặc không gân",
     why: "Bạt chịu mưa gió, căng được tấm rộng. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
-      leastBleed: 1,
     finishing: `${ink} Căng qua khung thì chừa ${LEAST_FRAME_BLEED}–${FRAME_BLEED} cm mỗi cạnh.`,
     grams: [440, 610],
     bleed: FRAME_BLEED,
+    leastBleed: LEAST_FRAME_BLEED,
   };
 }
 
 /** Metres: the widest roll of canvas that shops usually have, and what of it wraps around a frame on each side (sheet of trade facts, section 7). */
-    leastBleed: LEAST_FRAME_BLEED,
 const [CANVAS_ROLL, WRAP] = [1.47, 0.03];
 
 function fabric({ outside, width, height }: Circumstances): Answer {
