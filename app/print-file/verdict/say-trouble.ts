@@ -114,7 +114,7 @@ function sayHeaderOnly(file: PrintFile, name: string): Told {
     const version = file.facts.version ? ` bản ${file.facts.version}` : "";
     return {
       reason: `File CorelDRAW${version}: ở đây chưa đọc được bên trong.`,
-      wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
+      wayOut: "Xuất PDF thì kiểm được, hoặc hỏi xưởng có nhận file CorelDRAW không.",
     };
   }
   const size = tellsSize(file) ? "chỉ cho biết khổ" : "không ghi khổ";
