@@ -19,7 +19,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     lines: [
       "Bàn là chỗ đang viết. Gõ đến đâu máy lưu đến đó, khách không thấy gì.",
       "Khay chờ là trang viết xong, chờ lên mạng. Bấm “Cho vào khay chờ” khi ưng.",
-      "Mạng là cái khách đang thấy. Chỉ một nút đỏ đưa từ khay lên mạng, và lúc nào cũng trả lại được.",
+      "Mạng là cái khách đang thấy. Chỉ một nút đỏ đưa từ khay lên mạng; trừ lần đầu tiên, lỡ tay thì trả lại được bản trước đó.",
     ],
   },
   {
