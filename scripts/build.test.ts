@@ -13,14 +13,16 @@ import { currentFingerprint, FINGERPRINT_FILE } from "./build/fingerprint.ts";
 import { PICTURE_CACHE } from "./build/pictures.ts";
 import { build } from "./build.ts";
 
-test("the record of addresses that was lost is written again by the next build, though there is nothing to build", async () => {
+test("where there is nothing to build, the record of addresses that was lost is written again, and what a build reminds of is said again", async (t) => {
   smallContent();
   showCollection(readCollection());
   mkdirSync(BUILD_FOLDER, { recursive: true });
   writeFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), currentFingerprint());
   writeFileSync(path.join(BUILD_FOLDER, SITE_FILE), "{}");
   assert.ok(!existsSync("content/addresses.json"));
+  const { mock } = t.mock.method(console, "warn", () => {});
   assert.equal(await build(), false);
+  assert.match(mock.calls.map(({ arguments: [said] }) => said).join("\n"), /^! .*còn giá trị mẫu: \w+/m);
   const { categories } = JSON.parse(readFileSync("content/addresses.json", "utf8"));
   assert.equal(Object.keys(categories).length, readCollection().categories.length);
 });

@@ -52,6 +52,8 @@ async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPa
   const fingerprint = currentFingerprint(moment);
   const upToDate = isUpToDate(fingerprint);
   if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
+  // The owner builds until nothing is left to remind of (docs/deploy.md): silence has to mean that.
+  else if (!ahead) await warn();
   if (ahead) return !upToDate;
   const { record, published, changes } = collection();
   // A release that is made has done so; where there was nothing to build, the record may have been lost or put back since.
@@ -69,7 +71,7 @@ async function buildRelease(
   // Both throw before anything is rendered.
   mailServiceOfBuild();
   siteOrigin(process.env.SITE_URL);
-  if (!ahead) for (const warning of warnings(await shownAsOf())) console.warn(`! ${warning}`);
+  if (!ahead) await warn();
   tell("pictures");
   const made = await makePicturesApart((pictures) => tell("pictures", pictures));
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
@@ -79,6 +81,10 @@ async function buildRelease(
   const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
   if (ahead) return;
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function warn(): Promise<void> {
+  for (const warning of warnings(await shownAsOf())) console.warn(`! ${warning}`);
 }
 
 /** Prints why a build failed: the message alone where the owner or the operator can mend the cause, anything else with its stack. */
