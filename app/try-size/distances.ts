@@ -16,7 +16,7 @@ export function nearestStop(metres: number): number {
 const WHOLE = 5;
 
 /**
- * Height of capitals that can be read with ease from a distance: 1 cm for each 1.2 m (sheet of trade facts 1.2: "10 ft per inch").
+ * Height of capitals that can be read with ease from a distance: 1 cm for each 1.2 m (docs/trade-facts.md, 1.2: "10 ft per inch").
  *
  * @param distance metres
  * @returns centimetres, rounded as the shop's tables are

@@ -1,4 +1,4 @@
-/** Metres: eyelets stand at the corners and about as far apart as this along an edge (sheet of trade facts, 1.1; closer in wind). */
+/** Metres: eyelets stand at the corners and about as far apart as this along an edge (docs/trade-facts.md, 2: every 60 cm, every 30 to 50 in wind). */
 export const EYELETS_EVERY = 0.6;
 
 /** @param along metres of an edge @returns spaces between the eyelets on it, none wider than {@link EYELETS_EVERY} */
@@ -8,7 +8,7 @@ export function spacesBetweenEyelets(along: number): number {
 }
 
 /**
- * By kind: where a print has eyelets besides those at its corners; a kind that is not here has none at all (sheet of trade facts, what finishes each). Apart from
+ * By kind: where a print has eyelets besides those at its corners; a kind that is not here has none at all (docs/trade-facts.md, what finishes each). Apart from
  * what else is known of a kind (trades.ts), which the head of a category does without.
  */
 export const EYELETS: Readonly<Record<string, "all edges" | "long edges" | undefined>> = {

@@ -11,7 +11,7 @@ export const UNIT_NAMES: Record<Unit, string> = { cm: "xăng-ti-mét", m: "mét"
 export const MIN_SIDE = 0.1;
 export const MAX_SIDE = 30;
 
-/** Metres: a page of a PDF ends here, at 14,400 pt (sheet of trade facts, 1.3), unless the file says that its points are larger, which not every program reads. */
+/** Metres: a page of a PDF ends here, at 14,400 pt (docs/trade-facts.md, 1.3), unless the file says that its points are larger, which not every program reads. */
 export const LONGEST_PAGE = 5.08;
 
 /** @returns metres, to the millimetre: sums of 0.1 must not gather rounding errors */

@@ -14,7 +14,7 @@ const HELD = { middle: 1.12, lowest: 0.08 };
 const CLOSE = { largest: 1, below: 0.16 };
 /** A hung print has its lower edge at a man's hip; one higher than `tall` has its upper edge at 1.9 m, but its lower edge never under `lowest`. */
 const HUNG = { low: HUNG_AT, tall: 1.1, upper: 1.9, lowest: 0.25 };
-/** A van as they drive in Hanoi, and the size of its side (trade facts, "Decal ô tô"). */
+/** A van as they drive in Hanoi, and the size of its side (docs/trade-facts.md, "Decal ô tô"). */
 const VAN = { length: 4.2, height: 1.78, side: { least: [4, 1.6], most: [4.4, 2] } } as const;
 /** A decal begins `behind` the tip of the bonnet, or sooner where it would come nearer than `tail` to the rear. Its middle is at the height of the doors. */
 const ON_VAN = { behind: 1.5, tail: 0.15, middle: 1.08, frame: { length: 1.35, height: 0.75 } };

@@ -1,6 +1,6 @@
 /**
  * What the trade knows of each category beyond its page: where a print hangs, how it is made ready. Its sizes, name and stance come from
- * `content/categories/`; bleed, safe area and widths of rolls are those of the trade (sheet of trade facts, 1.3 and the section of each category).
+ * `content/categories/`; bleed, safe area and widths of rolls are those of the trade (docs/trade-facts.md, 1.3 and the section of each category).
  */
 import type { Stance } from "../content/types.ts";
 import { toMillimetre, type Unit } from "./measures.ts";

@@ -10,7 +10,7 @@ import { boxOf, expectDrawn, metres } from "./drawn-print.ts";
 
 const STANDEE = "/danh-muc-in/in-standee";
 /** Three sizes of standees as the owner has them, in centimetres, the usual one first. */
-const [USUAL, OTHER, THIRD] = standees as [Standee, Standee, Standee]; // the trade has more (trade facts, "Standee")
+const [USUAL, OTHER, THIRD] = standees as [Standee, Standee, Standee]; // the trade has more (docs/trade-facts.md, "Standee")
 type Standee = (typeof standees)[number];
 const saidOf = ({ width, height }: Standee) => `${width} × ${height}`.replaceAll(".", ",");
 const sizeButton = (page: Page, size: Standee) => head(page).getByRole("button", { name: saidOf(size) });

@@ -23,7 +23,7 @@ const FAIR_PPI_AT_ONE_METRE = 180;
 /** Pixels per inch of the print. `good` and `low` are whole numbers, as they are told. */
 export type Lines = { good: number; low: number; floor: number };
 
-/** Above this a print gains nothing: a menu in the hand asks for it, and nothing else for as much (sheet of trade facts, 5; content/categories/in-decal-pp.md). */
+/** Above this a print gains nothing: a menu in the hand asks for it, and nothing else for as much (docs/trade-facts.md, 5; content/categories/in-decal-pp.md). */
 export const PLENTY = 200;
 
 /** @param distance metres from which the print is looked at */

@@ -1,6 +1,6 @@
 /**
  * Which material and how it is finished, with the reason in two sentences: what the shop would say over the counter. From the pages of the
- * categories and the sheet of trade facts, sections 2 to 10; where the sheet gives no weight, none is given here.
+ * categories and docs/trade-facts.md, sections 2 to 10; where the sheet gives no weight, none is given here.
  */
 import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
@@ -64,7 +64,7 @@ function hiflex({ outside, long }: Circumstances): Answer {
   };
 }
 
-/** Metres: the widest roll of silk (sheet of trade facts, section 7). */
+/** Metres: the widest roll of silk (docs/trade-facts.md, section 7). */
 const SILK_ROLL = 1.5;
 
 function banner({ outside, width, height }: Circumstances): Answer {
@@ -90,7 +90,7 @@ function banner({ outside, width, height }: Circumstances): Answer {
   };
 }
 
-/** The wider end of the 3–5 cm for large panels (sheet of trade facts, section 4): what is too wide is cut off, what is too narrow is missing. */
+/** The wider end of the 3–5 cm for large panels (docs/trade-facts.md, section 4): what is too wide is cut off, what is too narrow is missing. */
 const PANEL_BLEED = 5;
 
 function vehicle({ width, height }: Circumstances): Answer {
@@ -124,7 +124,7 @@ function sticker({ outside }: Circumstances): Answer {
   };
 }
 
-/** Metres: a box whose shorter side is no longer is lit evenly through film; larger boxes need cloth (sheet of trade facts, section 6). */
+/** Metres: a box whose shorter side is no longer is lit evenly through film; larger boxes need cloth (docs/trade-facts.md, section 6). */
 const FILM_SIDE = 1.5;
 
 /** Centimetres a side of cloth that goes around the frame, at most and at least. */
@@ -149,7 +149,7 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
   };
 }
 
-/** Metres: the widest roll of canvas that shops usually have, and what of it wraps around a frame on each side (sheet of trade facts, section 7). */
+/** Metres: the widest roll of canvas that shops usually have, and what of it wraps around a frame on each side (docs/trade-facts.md, section 7). */
 const [CANVAS_ROLL, WRAP] = [1.47, 0.03];
 
 function fabric({ outside, width, height }: Circumstances): Answer {

@@ -1,5 +1,5 @@
 /**
- * The room that the stand of a standee takes from its letters: the base and the bar of a roll-up, the eyelets of an X (sheet of trade facts, 9;
+ * The room that the stand of a standee takes from its letters: the base and the bar of a roll-up, the eyelets of an X (docs/trade-facts.md, 9;
  * content/categories/in-standee.md).
  */
 import { TABLETOP } from "../trades.ts";

@@ -13,7 +13,7 @@ import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
 import { type Stand, standOf } from "./stand.ts";
 
-/** The middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
+/** The middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (docs/trade-facts.md, 2). */
 const EYELET = { inset: 25, radius: 6 } as const;
 
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
