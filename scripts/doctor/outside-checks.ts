@@ -168,7 +168,8 @@ export async function homePage(siteUrl: string): Promise<Finding[]> {
   if (body.trim() === "") return ill("trả lời một trang trắng, không có chữ nào.", proxy);
   const [tag = ""] = /<link[^>]*rel="canonical"[^>]*>/.exec(body) ?? [];
   const written = URL.parse(/href="([^"]*)"/.exec(tag)?.[1] ?? "")?.origin;
-  const rebuild = "Dựng lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.";
+  const rebuild =
+    "Dựng lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Trang đưa lên từ bàn làm việc thì mở bàn với SITE_URL đúng rồi đưa lên lại.";
   if (written === undefined) {
     const says =
       "trả lời một trang không ghi địa chỉ của mình: trang của chương trình khác, hay bản dựng khi chưa đặt SITE_URL.";

@@ -134,7 +134,8 @@ export function Guide() {
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
             <li>
               Bàn báo không trả lời: cửa sổ chạy bàn (cửa sổ có dòng “Bàn làm việc: http://…”) đã bị đóng. Mở lại như
-              mọi ngày: vào thư mục của trang, mở cửa sổ lệnh, gõ npm run desk rồi bấm Enter.
+              mọi ngày: vào thư mục của trang, mở cửa sổ lệnh, gõ đúng dòng bạn vẫn gõ rồi bấm Enter (npm run desk;
+              trang nằm ở máy chủ riêng thì cả dòng có SITE_URL và DESK_SERVER, xem docs/deploy.md).
             </li>
             <li>
               Tệp nào hỏng đến mức không đọc được: bàn vẫn mở, chỉ đúng tệp, đúng dòng. Bấm “Lấy lại bản đọc được” là có
