@@ -39,14 +39,9 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
     const tag = `"${mtimeMs}-${size}"`;
     reply.headers({ "Cache-Control": "private, no-cache", ETag: tag });
     if (headers["if-none-match"] === tag) return reply.code(304).send();
-    return reply
-      .type("image/jpeg")
-      .send(
-        await sharp(picture.place)
-          .resize({ width: THUMBNAIL, withoutEnlargement: true })
-          .jpeg({ quality: 75 })
-          .toBuffer(),
-      );
+    // Upright, as the build makes it: what was copied into content/pictures by hand may lie as the phone wrote it.
+    const shown = sharp(picture.place).autoOrient().resize({ width: THUMBNAIL, withoutEnlargement: true });
+    return reply.type("image/jpeg").send(await shown.jpeg({ quality: 75 }).toBuffer());
   });
   app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
     const folder = path.join(house.content, "drawings");

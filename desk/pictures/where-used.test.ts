@@ -82,3 +82,18 @@ test("a picture that was replaced under its name is shown as it is now, and answ
     for (const kind of ["picture", "drawing"])
       assert.equal((await app.inject(`/${kind}/${name}`)).statusCode, 404, name);
 });
+
+test("a photograph that was copied in as a phone wrote it, lying, stands upright in lists", async (t) => {
+  const house = standingHouse();
+  t.after(house.end);
+  const app = Fastify();
+  pictureRoutes(app, deskAt(Date.parse("2026-11-21T05:10:00Z"), house));
+  const file = "anh-cua-xuong.jpg";
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: "#0c4a3f" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(path.join(house.content, "pictures", file));
+  const { rawPayload } = await app.inject({ url: `/picture/${file}` });
+  const { width, height } = await sharp(rawPayload).metadata();
+  assert.deepEqual([width, height], [300, 400]);
+});

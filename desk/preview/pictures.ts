@@ -27,6 +27,7 @@ export async function previewPicture(request: IncomingMessage, response: ServerR
   if (!pictureExists(file) || path.basename(pictureAddress(file)) !== folder) return false;
   const source = path.join(PICTURE_SOURCES, file);
   const bytes = await sharp(source)
+    .autoOrient() // as the build does
     .resize({ width: Math.min(Number(width) || WIDEST, WIDEST) })
     .jpeg({ quality: 80 })
     .toBuffer();
