@@ -47,6 +47,21 @@ test("the phone's way in takes pictures from the first phone that knows the word
   assert.equal(closed, 1);
 });
 
+test("a phone is told what keeps the computer from taking its picture", async (t) => {
+  const log = t.mock.method(console, "error", () => {});
+  const take = async () => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  };
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY, take }, () => {});
+  t.after(() => door.close());
+  const cookie = ((await fetch(door.address)).headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const headers = { cookie, origin: new URL(door.address).origin };
+  const answer = await fetch(`${door.address}/anh`, { method: "POST", body: "ảnh", headers });
+  assert.equal(answer.status, 500);
+  assert.match(await answer.text(), /Ổ đĩa đầy/);
+  assert.equal(log.mock.callCount(), 1);
+});
+
 /** Not by `once` of the events, which an error ends: the door may close while a byte still lies unread. */
 const closed = (guest: Socket) =>
   new Promise((resolve) =>

@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { tooLarge } from "../pictures/limits.ts";
+import { sentenceFor } from "../server/fault-words.ts";
 import { Refused } from "../server/refused.ts";
 
 /** Milliseconds: the longest that the door stays open, and how long it does after the window last asked. */
@@ -23,7 +24,7 @@ export interface PhoneRoom {
   page: () => Promise<string>;
   /** Content security policy of the page. */
   policy: string;
-  /** Takes a file that the page sends; the sentence of a Refused goes back to the phone. Without `take` the page only shows. */
+  /** Takes a file that the page sends; what it throws goes back to the phone as a sentence. Without `take` the page only shows. */
   take?: (bytes: Uint8Array, name: string) => Promise<void>;
 }
 
@@ -55,7 +56,12 @@ export async function openPhoneDoor(
   const server = createServer(
     { headersTimeout: silent, connectionsCheckingInterval: silent / 5 },
     (request, response) => {
-      void answer(request, response).catch(() => response.destroy());
+      void answer(request, response).catch((error: unknown) => {
+        if (request.errored || response.destroyed) return response.destroy(); // the phone broke off
+        if (error instanceof Refused) return say(response, error.status, error.message);
+        console.error(error);
+        say(response, 500, `Máy tính chưa làm được. ${sentenceFor(error, 500)}`);
+      });
     },
   );
   // A request that is not complete by then is not waited for.
@@ -91,13 +97,8 @@ export async function openPhoneDoor(
     if (request.method !== "POST" || rest !== "anh" || !take) return say(response, 404, "Không có trang này.");
     if (!fromPhone(request) || request.headers.origin !== `http://${host}:${port}`)
       return say(response, 403, "Mở lại bằng mã trên máy tính.");
-    try {
-      await take(await bodyOf(request), nameOf(request));
-      say(response, 200, "Đã sang máy tính.");
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(response, error.status, error.message);
-    }
+    await take(await bodyOf(request), nameOf(request));
+    say(response, 200, "Đã sang máy tính.");
   }
 
   const fromPhone = (request: IncomingMessage) =>

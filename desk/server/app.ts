@@ -4,7 +4,6 @@
  */
 import Fastify, { type FastifyInstance } from "fastify";
 import { pageRoutes } from "../drafts/routes.ts";
-import { isFull, isLocked } from "../files/disk.ts";
 import type { House } from "../files/house.ts";
 import { healthRoutes } from "../health/routes.ts";
 import { journalRoutes } from "../journal/routes.ts";
@@ -18,6 +17,7 @@ import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
 import { publishingRoutes } from "../publishing/routes.ts";
 import { weekRoutes } from "../week/routes.ts";
+import { sentenceFor } from "./fault-words.ts";
 import { guard } from "./guards.ts";
 import { Refused } from "./refused.ts";
 import { windowRoutes } from "./window.ts";
@@ -84,14 +84,4 @@ export async function createDesk(opened: Omit<Desk, "letters">): Promise<Fastify
   windowRoutes(app, desk);
   previewRoutes(app, desk);
   return app;
-}
-
-function sentenceFor(error: Error, status: number): string {
-  if (isFull(error)) return "Ổ đĩa đầy, chưa ghi được. Chữ đã gõ chưa mất: dọn bớt ổ đĩa rồi làm lại.";
-  if (isLocked(error))
-    return "Máy không cho ghi vào thư mục của trang. Xem thư mục có bị khóa hay đang mở ở chương trình khác không.";
-  if (status === 413) return "Gửi lên nhiều quá, máy không nhận một lần được.";
-  return status < 500
-    ? "Yêu cầu này bàn làm việc không hiểu."
-    : "Bàn làm việc vấp một việc chưa lường trước. Chữ đã lưu vẫn còn nguyên; thử lại, hoặc tắt mở lại bàn.";
 }
