@@ -47,6 +47,36 @@ test("the phone's way in takes pictures from the first phone that knows the word
   assert.equal(closed, 1);
 });
 
+test("a phone that breaks off before it has the page comes in by the same code, and so does one whose page could not be made", async (t) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const pages = [
+    async () => {
+      asked.resolve();
+      await answered.promise;
+      return "late";
+    },
+    async () => {
+      throw new Refused(503, "kho thư ngủ");
+    },
+    async () => "page",
+  ];
+  const page = () => pages.shift()?.() ?? assert.fail();
+  const door = await openPhoneDoor("127.0.0.1", { page, policy: LETTER_POLICY }, () => {});
+  t.after(() => door.close());
+  const breaks = new AbortController();
+  const first = fetch(door.address, { signal: breaks.signal });
+  await asked.promise;
+  breaks.abort();
+  await assert.rejects(first);
+  const second = await fetch(door.address);
+  assert.deepEqual([second.status, await second.text()], [503, "kho thư ngủ"]);
+  answered.resolve();
+  assert.equal(door.taken(), false);
+  const third = await fetch(door.address);
+  assert.deepEqual([third.status, await third.text(), door.taken()], [200, "page", true]);
+});
+
 test("a phone is told what keeps the computer from taking its picture", async (t) => {
   const log = t.mock.method(console, "error", () => {});
   const take = async () => {

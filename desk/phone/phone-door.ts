@@ -18,6 +18,9 @@ const UNASKED = 15_000;
 /** Milliseconds within which a connection has to ask for something: ten guests of the Wi-Fi that connect and stay silent keep the owner's phone out so long. */
 const SILENT = 5_000;
 
+/** Said to any phone but the first. */
+const TAKEN = "Mã này đã có điện thoại khác dùng. Trên máy tính, đóng hộp rồi mở lại để có mã mới.";
+
 /** What a phone finds behind the door. */
 export interface PhoneRoom {
   /** The one page, made anew each time it is asked for. */
@@ -80,18 +83,16 @@ export async function openPhoneDoor(
       return say(response, 404, "Không có trang này.");
     }
     if (request.method === "GET" && rest === "") {
-      const mine = phone === null ? randomBytes(16).toString("base64url") : null;
-      if (mine) {
-        phone = mine;
-        response.setHeader("Set-Cookie", `phone=${mine}; HttpOnly; SameSite=Strict; Path=/${word}`);
-      } else if (!fromPhone(request))
-        return say(
-          response,
-          403,
-          "Mã này đã có điện thoại khác dùng. Trên máy tính, đóng hộp rồi mở lại để có mã mới.",
-        );
+      if (phone !== null && !fromPhone(request)) return say(response, 403, TAKEN);
+      const made = await page();
+      // A phone that broke off while it waited has no page, and opens the code again: the code is still free for it.
+      if (response.destroyed) return;
+      if (phone === null) {
+        phone = randomBytes(16).toString("base64url");
+        response.setHeader("Set-Cookie", `phone=${phone}; HttpOnly; SameSite=Strict; Path=/${word}`);
+      } else if (!fromPhone(request)) return say(response, 403, TAKEN);
       response.setHeader("Content-Security-Policy", policy);
-      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(await page());
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(made);
       return;
     }
     if (request.method !== "POST" || rest !== "anh" || !take) return say(response, 404, "Không có trang này.");
