@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
+import { codeOf } from "../files/disk.ts";
 import { tooLarge } from "../pictures/limits.ts";
 import { sentenceFor } from "../server/fault-words.ts";
 import { Refused } from "../server/refused.ts";
@@ -46,6 +47,7 @@ export interface PhoneDoor {
  * @param host address of this machine in the Wi-Fi; see {@link wifiAddress}
  * @param closed called once when the door is shut, for whatever reason
  * @param silent milliseconds after which a connection that asks nothing is closed
+ * @throws Refused (409) where the host is no address of this machine
  */
 export async function openPhoneDoor(
   host: string,
@@ -106,7 +108,7 @@ export async function openPhoneDoor(
     phone !== null && same(/(?:^|; )phone=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "", phone);
 
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => reject(NO_ADDRESS_HERE.includes(codeOf(error)) ? notHere(host) : error));
     server.listen(0, host, resolve);
   });
   let asked = Date.now();
@@ -135,6 +137,16 @@ export async function openPhoneDoor(
     close,
   };
 }
+
+/** What a system says of an address that none of its networks has, and of a name that leads to none. */
+const NO_ADDRESS_HERE = ["EADDRNOTAVAIL", "ENOTFOUND"];
+
+/** Only an address that was set by hand can be another machine's, or a former one of this machine: the others were just read from it. */
+const notHere = (host: string) =>
+  new Refused(
+    409,
+    `DESK_PHONE_HOST ghi ${host}, nhưng máy này giờ không có địa chỉ ấy, nên điện thoại không tìm thấy. Nhờ người dựng trang bỏ DESK_PHONE_HOST đi, hoặc ghi địa chỉ Wi-Fi hiện nay của máy, rồi mở lại bàn.`,
+  );
 
 /**
  * @param env `DESK_PHONE_HOST` names the address where a machine has several and the first is the wrong one

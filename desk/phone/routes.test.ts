@@ -83,3 +83,11 @@ test("a window whose code gave way to another window's learns that it is shut, a
   await ask("phone-door", door, "DELETE");
   assert.equal((await look(door)).open, false);
 });
+
+test("where the address that was set is no longer this machine's, the owner is told which, and by what it was set", async (context) => {
+  const { ask } = await deskFor(context);
+  process.env.DESK_PHONE_HOST = "192.0.2.1"; // of no machine (RFC 5737)
+  const answer = await ask("phone-door", { purpose: "letters" });
+  assert.equal(answer.statusCode, 409);
+  assert.match(answer.json().error, /DESK_PHONE_HOST.*192\.0\.2\.1/);
+});
