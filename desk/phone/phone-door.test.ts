@@ -6,7 +6,7 @@ import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
 import { deskLetter, standingAt } from "../fixtures/letter.ts";
 import { Refused } from "../server/refused.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
-import { openPhoneDoor } from "./phone-door.ts";
+import { openPhoneDoor, wifiAddress } from "./phone-door.ts";
 import { PHONE_STYLE } from "./phone-page.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
 
@@ -90,6 +90,23 @@ test("a phone is told what keeps the computer from taking its picture", async (t
   assert.equal(answer.status, 500);
   assert.match(await answer.text(), /Ổ đĩa đầy/);
   assert.equal(log.mock.callCount(), 1);
+});
+
+test("a scanner may add a query to the address", async (t) => {
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "page", policy: PICTURE_POLICY }, () => {});
+  t.after(() => door.close());
+  assert.equal((await fetch(`${door.address}?utm_source=qr/1`)).status, 200);
+});
+
+test("the address is the house's, not one of a network of virtual machines, where there is another", () => {
+  const network = (address: string) => [
+    { address, family: "IPv4" as const, internal: false, netmask: "", mac: "", cidr: null },
+  ];
+  const virtual = { "VirtualBox Host-Only Network": network("192.168.56.1"), virbr0: network("192.168.122.1") };
+  assert.equal(wifiAddress({}, { ...virtual, "Wi-Fi": network("10.0.0.7") }), "10.0.0.7");
+  assert.equal(wifiAddress({}, { docker0: network("172.17.0.1"), wlan0: network("192.168.1.7") }), "192.168.1.7");
+  assert.equal(wifiAddress({}, virtual), "192.168.56.1");
+  assert.equal(wifiAddress({}, {}), undefined);
 });
 
 /** Not by `once` of the events, which an error ends: the door may close while a byte still lies unread. */

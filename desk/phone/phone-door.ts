@@ -78,7 +78,8 @@ export async function openPhoneDoor(
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "no-referrer");
-    const [, given = "", rest = ""] = (request.url ?? "").split(/[/?]/);
+    // Some scanners add a query of their own.
+    const [, given = "", rest = ""] = (request.url ?? "").replace(/\?.*$/, "").split("/");
     if (request.headers.host !== `${host}:${port}` || !same(given, word)) {
       // Otherwise ten guests who ask again and again, or send a byte now and then, would keep the owner's phone out.
       response.shouldKeepAlive = false;
@@ -148,21 +149,30 @@ const notHere = (host: string) =>
     `DESK_PHONE_HOST ghi ${host}, nhưng máy này giờ không có địa chỉ ấy, nên điện thoại không tìm thấy. Nhờ người dựng trang bỏ DESK_PHONE_HOST đi, hoặc ghi địa chỉ Wi-Fi hiện nay của máy, rồi mở lại bàn.`,
   );
 
+/** Networks of virtual machines, by the names that VirtualBox, VMware, libvirt and macOS give them. Many number from 192.168, as houses do. */
+const OF_VIRTUAL_MACHINES = /virtualbox|^vbox|vmware|^vmnet|^virbr|^bridge\d/i;
+
 /**
  * @param env `DESK_PHONE_HOST` names the address where a machine has several and the first is the wrong one
+ * @param networks of this machine, by their names
  * @returns IPv4 address of this machine in the house; undefined when it is in no network
  */
-export function wifiAddress(env: NodeJS.ProcessEnv): string | undefined {
+export function wifiAddress(env: NodeJS.ProcessEnv, networks = networkInterfaces()): string | undefined {
   if (env.DESK_PHONE_HOST) return env.DESK_PHONE_HOST;
-  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const here = all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
-  // Most houses number from 192.168; virtual machines and containers mostly from 172.
-  return (
-    here.find((address) => address.startsWith("192.168.")) ??
-    here.find((address) => address.startsWith("10.")) ??
-    here[0]
-  );
+  const found = (virtual: boolean) =>
+    Object.entries(networks)
+      .filter(([name]) => OF_VIRTUAL_MACHINES.test(name) === virtual)
+      .flatMap(([, addresses]) => addresses ?? [])
+      .filter(({ family, internal }) => family === "IPv4" && !internal)
+      .map(({ address }) => address);
+  return inHouse(found(false)) ?? inHouse(found(true));
 }
+
+/** Most houses number from 192.168; virtual machines and containers mostly from 172. */
+const inHouse = (addresses: readonly string[]) =>
+  addresses.find((address) => address.startsWith("192.168.")) ??
+  addresses.find((address) => address.startsWith("10.")) ??
+  addresses[0];
 
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
