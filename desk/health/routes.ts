@@ -1,9 +1,9 @@
 /** The state of the machine that runs the site: what `npm run doctor` finds there. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { targetOf } from "../publishing/target.ts";
+import { isOutOfReach } from "../publishing/target.ts";
 import type { Desk } from "../server/app.ts";
-import { StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
+import { type Away, StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
 
 const FindingSchema = v.object({
   subject: v.string(),
@@ -18,8 +18,8 @@ type Finding = v.InferOutput<typeof FindingSchema>;
 export interface Health {
   /** What is not as it should be, the worst first; null where nobody could look. */
   findings: Finding[] | null;
-  /** Why nobody could look: the site runs elsewhere and no way there is set, or what the machine said, for whoever built the site. */
-  away: "elsewhere" | { said: string } | null;
+  /** Why nobody could look; null where somebody could. */
+  away: Away | null;
 }
 
 /** Milliseconds for which an examination is told again, because it takes seconds. */
@@ -33,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   let last: { at: number; health: Promise<Health> } | null = null;
 
   async function examined(): Promise<Health> {
-    if (targetOf(house).kind !== "here" && !process.env.DESK_SERVER) return { findings: null, away: "elsewhere" };
+    if (isOutOfReach(house, "state")) return { findings: null, away: "elsewhere" };
     try {
       const answer = v.parse(v.pipe(v.string(), v.parseJson(), v.array(FindingSchema)), await doctor("--json"));
       const open = answer.filter(({ state, subject }) => state !== "good" && subject !== SHOWN_BESIDE);

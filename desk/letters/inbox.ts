@@ -3,6 +3,8 @@
 import type { KeptLetters, Letter } from "../../contract/letter.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
 import type { House } from "../files/house.ts";
+import { isOtherStore } from "../publishing/target.ts";
+import { Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { mayBeOfSamePerson } from "./person.ts";
@@ -29,6 +31,8 @@ export interface Inbox {
   answeredAt: number | null;
   /** What the machine said instead of an answer, for whoever built the site; null when it answered now. */
   away: string | null;
+  /** The site runs elsewhere and no way to its store is set: what customers write is not among the letters, which are those of this machine. */
+  elsewhere?: true;
 }
 
 /** The letters as the desk knows them. */
@@ -46,11 +50,16 @@ export interface Letters {
   readonly store: LetterStore;
 }
 
+/** Told for {@link Inbox.away} where this machine has no store, and the site's is elsewhere. */
+const NO_WAY =
+  "The site runs elsewhere, and no way to its store is set: DESK_SERVER or DATABASE_URL (desk/README.md, Letters from another machine).";
+
 /** @param now milliseconds since 1970 */
 export function lettersOf(house: House, store: LetterStore, now: () => number): Letters {
   let known: (KeptLetters & { at: number }) | null = null;
   let asked = 0;
   let answered = 0;
+  let elsewhere = false;
 
   async function ask(): Promise<string | null> {
     const turn = ++asked;
@@ -59,6 +68,8 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
     try {
       const found = await store.list();
       if (turn < answered) return null; // a later question has been answered already, and that answer may know of more
+      elsewhere = isOther(house, found);
+      if (elsewhere && found.missing) return NO_WAY;
       // A disk that is not mounted has deleted nothing: a store of which letters are known was there before.
       const wasThere = known ? known.letters.length > 0 : keptOfStore(house, found.place);
       if (found.missing && wasThere) return `there is no store at ${found.place}`;
@@ -83,7 +94,8 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
     async read() {
       const away = await ask();
       const letters = (known?.letters ?? []).map((letter) => dressed(house, letter));
-      return { letters, place: known?.place ?? "", answeredAt: known?.at ?? null, away };
+      const told = { letters, place: known?.place ?? "", answeredAt: known?.at ?? null, away };
+      return elsewhere ? { ...told, elsewhere: true } : told;
     },
     async letter(id) {
       if (!known) await ask();
@@ -99,6 +111,16 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
       return known !== null && !known.missing && known.place === place;
     },
   };
+}
+
+/** Where the note of the site's place cannot be read, the letters stay readable: publishing says what is wrong with it. */
+function isOther(house: House, { missing }: KeptLetters): boolean {
+  try {
+    return isOtherStore(house, missing === true);
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 function dressed(house: House, letter: Letter): DeskLetter {

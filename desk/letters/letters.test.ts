@@ -9,9 +9,12 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Fastify from "fastify";
 import { fieldsOf } from "../../contract/contact-message.ts";
+import type { KeptLetters } from "../../contract/letter.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import type { House } from "../files/house.ts";
 import { deskLetter, standingAt } from "../fixtures/letter.ts";
+import { letterPage } from "../phone/letter-page.ts";
+import { setTarget } from "../publishing/target.ts";
 import type { Desk } from "../server/app.ts";
 import { Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
@@ -310,6 +313,38 @@ test("a store that is missing takes no letter away that it had, and neither it n
   rmSync(path.join(house.desk, "letters"), { recursive: true });
   assert.equal((await opened.read()).away, null);
   assert.equal(opened.areAllOf(place), false);
+});
+
+test("where the site runs elsewhere and no way there is set, nobody is told that no customer has written", async (t) => {
+  const { house } = folders(t);
+  const before = { ...process.env };
+  t.after(() => Object.assign(process.env, before));
+  for (const way of ["DATA_DIR", "DATABASE_URL", "DESK_SERVER"]) delete process.env[way];
+  const found: KeptLetters = { place: "here", letters: [], missing: true };
+  const store = {
+    list: async () => found,
+    requeue: async () => {},
+    remove: async () => {},
+    trial: () => assert.fail(),
+  };
+  const letters = lettersOf(house, store, Date.now);
+  setTarget(house, { kind: "folder", folder: "/srv/trang" });
+  const { elsewhere, answeredAt, away } = await letters.read();
+  assert.deepEqual([elsewhere, answeredAt], [true, null]);
+  assert.match(away ?? "", /DESK_SERVER/);
+  delete found.missing;
+  assert.equal((await letters.read()).elsewhere, undefined, "of a server on this machine");
+  setTarget(house, { kind: "ssh", host: "web@shop.example", folder: "/srv/trang" });
+  const own = await letters.read();
+  assert.deepEqual([own.elsewhere, own.away], [true, null], "what this machine has kept is read all the same");
+  assert.doesNotMatch(letterPage(own), /Không có thư nào/);
+  const app = Fastify();
+  t.after(() => app.close());
+  letterRoutes(app, { house, now: Date.now, letters } as Desk); // the room asks for no more of a desk
+  app.setErrorHandler((error: Refused, _request, reply) => reply.code(error.status).send());
+  assert.equal((await app.inject({ method: "POST", url: "/letters/trial" })).statusCode, 409);
+  process.env.DATABASE_URL = "postgres://shop@127.0.0.1:5433/shop";
+  assert.equal((await letters.read()).elsewhere, undefined);
 });
 
 test("a desk that was opened while the store is away does not say that a letter is gone", async (t) => {

@@ -5,7 +5,9 @@ import type { Letter } from "../../contract/letter.ts";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
+import { elsewhereWords } from "../server-commands/elsewhere-words.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
+import type { Inbox } from "./inbox.ts";
 import { isProof, proofOf } from "./person.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
 import { changeStanding, forgetStandings, StandingChange } from "./standing.ts";
@@ -34,11 +36,11 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
   };
 
   /** Changes the store. It is asked for its list before: one that does not answer that was not changed, while a change that breaks off may have been made. */
-  const reached = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const { away } = await letters.read();
-    if (away !== null) throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
+  const reached = async <Result>(act: (inbox: Inbox) => Promise<Result>): Promise<Result> => {
+    const inbox = await letters.read();
+    if (inbox.away !== null) throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
     try {
-      return await act();
+      return await act(inbox);
     } catch (error) {
       if (!(error instanceof StoreIsAway)) throw error;
       console.error(error);
@@ -60,7 +62,11 @@ export function letterRoutes(app: FastifyInstance, { house, now, letters }: Desk
     return letters.read();
   });
   app.post("/letters/trial", async () => {
-    const id = await reached(() => store.trial());
+    const id = await reached(async ({ elsewhere }) => {
+      // It would go the way of this machine, which is not the way of customers' letters.
+      if (elsewhere) throw new Refused(409, elsewhereWords("chưa gửi được thư thử"));
+      return store.trial();
+    });
     return { id, ...(await letters.read()) };
   });
   app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {

@@ -82,6 +82,25 @@ export function targetOf(house: House): Target {
 /** @returns whether the site stays on this machine though its server is another one (`DESK_SERVER`): customers there see nothing of what is published */
 export const staysHere = ({ kind }: Target): boolean => kind === "here" && Boolean(process.env.DESK_SERVER);
 
+/** Settings by which the desk reaches what the site's server keeps, and its state: its commands on that machine, or the store from this one. */
+const WAYS = { state: ["DESK_SERVER"], store: ["DESK_SERVER", "DATABASE_URL", "DATA_DIR"] } as const;
+
+/**
+ * @returns whether the site runs elsewhere and no way there is set, so that this machine's own is not the site's
+ * @throws Refused as {@link targetOf}
+ */
+export const isOutOfReach = (house: House, what: keyof typeof WAYS): boolean =>
+  targetOf(house).kind !== "here" && !WAYS[what].some((name) => process.env[name]);
+
+/**
+ * Whether the site's store is out of reach, and what this machine keeps is not it. Beside a folder on this machine there may be a server that keeps its store
+ * here: one that holds anything is taken for it.
+ *
+ * @param empty nothing was found in the store on this machine
+ */
+export const isOtherStore = (house: House, empty: boolean): boolean =>
+  isOutOfReach(house, "store") && (empty || targetOf(house).kind === "ssh");
+
 /** @throws Refused with what is expected */
 export function setTarget(house: House, target: unknown): Target {
   const result = v.safeParse(TargetSchema, target);

@@ -18,6 +18,9 @@ export class StoreIsAway extends Error {
   override name = "StoreIsAway";
 }
 
+/** Why nothing is known of what the site's server keeps: the site runs elsewhere and no way there is set, or what the machine said, for whoever built the site. */
+export type Away = "elsewhere" | { said: string };
+
 /** Where each command stands, and how long the desk waits for it, in milliseconds: the doctor itself waits for other machines. */
 const COMMANDS = {
   leads: { program: "server/leads.ts", longestWait: 15_000 },

@@ -2,23 +2,24 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { type VisitSummary, VisitSummarySchema } from "../../contract/visit-summary.ts";
+import { isOtherStore } from "../publishing/target.ts";
 import type { Desk } from "../server/app.ts";
-import { StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
+import { type Away, StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
 
 /** Spans that the window offers, in days. */
 const SPANS = [7, 28];
 
 /** The answer to the window. */
 export interface Week {
-  /** Null while the store does not answer; then `away` says what the machine said, for whoever built the site. */
+  /** Null while the site's store does not answer; then `away` says why. */
   summary: VisitSummary | null;
   /** Days of this span and the one before, only those that have a figure. */
   days: VisitSummary["days"];
-  away: string | null;
+  away: Away | null;
 }
 
 /** Adds `/week?days=7` (or 28). */
-export function weekRoutes(app: FastifyInstance, { root }: Desk): void {
+export function weekRoutes(app: FastifyInstance, { house, root }: Desk): void {
   const visits = siteCommand("visits", root, process.env);
   const summaryOf = async (days: number): Promise<VisitSummary> => {
     const answer = await visits("--json", "--days", String(days));
@@ -30,10 +31,11 @@ export function weekRoutes(app: FastifyInstance, { root }: Desk): void {
     const days = SPANS.find((span) => String(span) === query.days) ?? 7;
     try {
       const [summary, both] = await Promise.all([summaryOf(days), summaryOf(days * 2)]);
+      if (isOtherStore(house, both.days.length === 0)) return { summary: null, days: [], away: "elsewhere" };
       return { summary, days: both.days, away: null };
     } catch (error) {
       if (!(error instanceof StoreIsAway)) throw error;
-      return { summary: null, days: [], away: error.message };
+      return { summary: null, days: [], away: { said: error.message } };
     }
   });
 }

@@ -13,11 +13,11 @@ export function NoneFound() {
 
 /** Shown in place of the list of an empty drawer. */
 export function EmptyDrawer({ inbox, drawer }: { inbox: Inbox; drawer: Drawer }) {
-  const { letters, away, place } = inbox;
+  const { letters, away, elsewhere, place } = inbox;
   // Letters that the shop itself marked as junk do not count: no customer was overlooked there.
   const suspected = letters.filter(({ junk, standing }) => junk && standing.junk === null).length;
-  // Said where a customer's letter will lie: it never comes into another drawer by itself.
-  const none = letters.length === 0 && drawer === DRAWERS[0];
+  // Said where a customer's letter will lie: it never comes into another drawer by itself. Where the site's store is out of reach, nobody knows.
+  const none = letters.length === 0 && drawer === DRAWERS[0] && !elsewhere;
   return (
     <div className="empty">
       <h2>{none ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>

@@ -23,7 +23,9 @@ export function WaitingLetters() {
       </div>
       <div ref={room} style={{ minHeight: kept }}>
         {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad">Đang hỏi kho thư…</p>}
-        {inbox && waiting.length === 0 && inbox.away === null && <p className="muted pad">Không có thư nào chờ.</p>}
+        {inbox && waiting.length === 0 && inbox.away === null && !inbox.elsewhere && (
+          <p className="muted pad">Không có thư nào chờ.</p>
+        )}
         <ul className="rows">
           {waiting.slice(0, MOST).map((letter) => {
             const lines = phoneLines(letter.from_phone);

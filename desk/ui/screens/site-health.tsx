@@ -1,5 +1,6 @@
 import type { Health } from "../../health/routes.ts";
 import type { Coming } from "../../publishing/wait.ts";
+import { elsewhereWords } from "../../server-commands/elsewhere-words.ts";
 import { Icon } from "../parts/icon.tsx";
 import { MachineWords } from "../parts/machine-words.tsx";
 import { useTold } from "../parts/use-told.ts";
@@ -22,11 +23,7 @@ export function SiteHealth({ coming }: { coming: Coming[] | null }) {
         <h2 id="health">Tình trạng trang</h2>
         {ill > 0 && <span className="count wait num">{ill}</span>}
       </div>
-      {away === "elsewhere" && (
-        <p className="pad muted">
-          Trang chạy ở máy khác và bàn chưa có đường sang đó xem. Nhờ người dựng trang nối giúp.
-        </p>
-      )}
+      {away === "elsewhere" && <p className="pad muted">{elsewhereWords("chưa xem được máy ấy")}</p>}
       {away !== null && away !== "elsewhere" && (
         <div className="pad">
           <p>Chưa hỏi được máy chạy trang. Mạng ở đây còn thì báo người dựng trang.</p>

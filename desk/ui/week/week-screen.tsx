@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { JOBS, TITLES } from "../../../app/addresses.ts";
+import { elsewhereWords } from "../../server-commands/elsewhere-words.ts";
 import type { Week } from "../../week/routes.ts";
 import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
@@ -43,7 +44,7 @@ export function WeekScreen() {
     };
   }, [span]);
   const summary = week?.summary;
-  const away = refused || (week && !summary ? week.away : "");
+  const away = refused ? { said: refused } : week && !summary ? week.away : null;
   return (
     <>
       <Bar
@@ -64,8 +65,10 @@ export function WeekScreen() {
           <div className="note" role="status">
             <Icon name="warn" />
             <div>
-              Chưa hỏi được số liệu ở máy chủ. Máy vẫn đếm, hỏi lại sau.
-              <MachineWords said={away} />
+              {away === "elsewhere"
+                ? elsewhereWords("chưa có số liệu để xem. Máy chủ vẫn đếm")
+                : "Chưa hỏi được số liệu ở máy chủ. Máy vẫn đếm, hỏi lại sau."}
+              {away !== "elsewhere" && <MachineWords said={away.said} />}
             </div>
           </div>
         )}
