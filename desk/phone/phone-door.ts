@@ -1,6 +1,6 @@
 /**
- * The phone's way in: a second listener, on the Wi-Fi, that is there only while the owner looks at its QR code. It shows one page and takes what that page
- * sends; the address holds a word made for this one time, and belongs to the first phone that opens it.
+ * The phone's way in: a second listener, on the Wi-Fi, that is there only while the dialog with its QR code is open. It shows one page and takes what that
+ * page sends; the address holds a word made for this one time, and belongs to the first phone that opens it.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

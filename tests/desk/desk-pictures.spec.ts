@@ -270,7 +270,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
   });
 });
 
-test("a phone sends pictures by the code on the screen, and nobody comes in once the dialog is closed", async ({
+test("a phone sends pictures by the code on the screen, also while one of them is cut, and nobody comes in once the dialog is closed", async ({
   page,
   desk,
   browser,
@@ -279,14 +279,21 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
   const phone = await browser.newPage();
   await phone.goto(address);
-  await phone
-    .getByLabel("Chọn ảnh")
-    .setInputFiles({ name: "IMG_7.JPG", mimeType: "image/jpeg", buffer: await photo(1600, 1200) });
-  await expect(phone.getByText("IMG_7.JPG: Đã sang máy tính.")).toBeVisible();
+  const buffer = await photo(1600, 1200);
+  const send = async (name: string) => {
+    await phone.getByLabel("Chọn ảnh").setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await expect(phone.getByText(`${name}: Đã sang máy tính.`)).toBeVisible();
+  };
+  await send("IMG_7.JPG");
   await expect(page.getByText("Điện thoại đã vào.")).toBeVisible();
   await page.getByRole("button", { name: "Dùng IMG_7.JPG" }).click();
   await expect(page.getByText("IMG_7.JPG, 1.600 × 1.200 điểm.")).toBeVisible();
+  await send("IMG_8.JPG");
+  await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  await page.getByRole("button", { name: "Dùng IMG_8.JPG" }).click();
+  await expect(page.getByText("IMG_8.JPG, 1.600 × 1.200 điểm.")).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByRole("button", { name: "Bỏ ảnh" }).click();
   await expect.poll(() => fetch(address).then(String, () => "nobody")).toBe("nobody");
   await phone.close();
 });

@@ -6,6 +6,7 @@ import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { usePhoneDoor } from "../phone/use-phone-door.ts";
 import { inHandSource } from "../pictures/cut-frame.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
 import { DropPlace, PhoneWay } from "./picture-ways.tsx";
@@ -53,6 +54,8 @@ export function PictureDialog({
   const say = useToast();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
+  // Here, not beside the code: while one picture is cut the phone goes on sending the others.
+  const door = usePhoneDoor(phone ? "pictures" : null, lay);
   /** What would be lost, while the owner is asked whether it may be; null while nothing is asked. */
   const [asking, setAsking] = useState<Going | null>(null);
   /** Description of the picture that is being cut. If another picture is pasted in its place, the words stay. */
@@ -126,7 +129,7 @@ export function PictureDialog({
         <div className="pic-ways">
           <DropPlace opening={opening} take={(files) => void take(files)} />
           <div className="pic-side">
-            <PhoneWay isOpen={phone} open={() => setPhone(true)} arrived={lay} />
+            <PhoneWay door={phone ? door : null} open={() => setPhone(true)} />
           </div>
         </div>
         {waiting.length > 0 && <NewPictures pictures={waiting} pick={cut} />}

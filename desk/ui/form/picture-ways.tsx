@@ -1,8 +1,8 @@
 /** The ways by which new pictures come into the dialog. */
 import { useRef, useState } from "react";
-import type { PictureInHand } from "../../pictures/take-in.ts";
 import { Icon } from "../parts/icon.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
+import type { WindowDoor } from "../phone/use-phone-door.ts";
 
 /** Where files are dropped, or chosen from the machine. @param opening name of the file that is being opened; otherwise empty */
 export function DropPlace({ opening, take }: { opening: string; take: (files: File[]) => void }) {
@@ -47,17 +47,13 @@ export function DropPlace({ opening, take }: { opening: string; take: (files: Fi
   );
 }
 
-/** A button, in the place of which the code stands once it is open, by which a phone sends its pictures. */
-export function PhoneWay({
-  isOpen,
-  open,
-  arrived,
-}: {
-  isOpen: boolean;
-  open: () => void;
-  arrived: (pictures: PictureInHand[]) => void;
-}) {
-  if (isOpen) return <PhoneCode purpose="pictures" inside="Điện thoại đã vào. Chọn ảnh trên đó." arrived={arrived} />;
+/**
+ * A button, in the place of which the code stands once it is pressed, by which a phone sends its pictures.
+ *
+ * @param door null until it is wanted
+ */
+export function PhoneWay({ door, open }: { door: WindowDoor | null; open: () => void }) {
+  if (door) return <PhoneCode door={door} purpose="pictures" inside="Điện thoại đã vào. Chọn ảnh trên đó." />;
   return (
     <button type="button" className="drop" onClick={open}>
       <Icon name="mobile" />

@@ -1,5 +1,5 @@
 /** Files that are brought for a place of a page: each is sent to the desk; a single one is cut at once, and of several the owner picks one. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { refusalOf } from "../client.ts";
 import { sendPicture } from "../pictures/send-picture.ts";
@@ -28,7 +28,13 @@ export function useTaken(): Taken {
   const [waiting, setWaiting] = useState<readonly PictureInHand[]>([]);
   const [opening, setOpening] = useState("");
   const [refused, refuse] = useState("");
-  const lay = (pictures: readonly PictureInHand[]) => setWaiting((before) => [...before, ...pictures]);
+  /** The same, for `done`: a phone may have sent others since the work on a picture began. */
+  const there = useRef(waiting);
+  const wait = (pictures: readonly PictureInHand[]) => {
+    there.current = pictures;
+    setWaiting(pictures);
+  };
+  const lay = (pictures: readonly PictureInHand[]) => wait([...there.current, ...pictures]);
   const take = async (files: readonly File[]) => {
     refuse("");
     const taken: PictureInHand[] = [];
@@ -47,10 +53,9 @@ export function useTaken(): Taken {
     else if (taken[0]) cut(taken[0]);
   };
   const done = (picture: PictureInHand) => {
-    const left = waiting.filter(({ id }) => id !== picture.id);
-    setWaiting(left);
+    wait(there.current.filter(({ id }) => id !== picture.id));
     cut(null);
-    return left.length;
+    return there.current.length;
   };
   return { take, lay, done, cutting, cut, waiting, opening, refused, refuse };
 }

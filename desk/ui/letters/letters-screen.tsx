@@ -10,6 +10,7 @@ import { Spoken } from "../parts/spoken.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { PhoneCode } from "../phone/phone-code.tsx";
+import { usePhoneDoor } from "../phone/use-phone-door.ts";
 import { DrawerTabs } from "./drawer-tabs.tsx";
 import { DRAWERS, type Drawer, drawerOf, lettersIn } from "./drawers.ts";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -124,10 +125,7 @@ export function LettersScreen() {
       {box === "export" && <ExportDialog inbox={inbox} close={() => setBox(null)} />}
       {box === "phone" && (
         <Dialog title="Đọc thư trên điện thoại" close={() => setBox(null)} width="26rem">
-          <PhoneCode
-            purpose="letters"
-            inside="Điện thoại đã vào. Đóng hộp này là điện thoại không xem thêm được nữa."
-          />
+          <LettersOnPhone />
         </Dialog>
       )}
     </>
@@ -143,6 +141,12 @@ function useDrawerOf(open: DeskLetter | undefined): [Drawer, (drawer: Drawer) =>
     if (open) setDrawer(drawerOf(open));
   }
   return [drawer, setDrawer];
+}
+
+function LettersOnPhone() {
+  const door = usePhoneDoor("letters");
+  const inside = "Điện thoại đã vào. Đóng hộp này là điện thoại không xem thêm được nữa.";
+  return <PhoneCode door={door} purpose="letters" inside={inside} />;
 }
 
 /** What can be opened over the inbox. */

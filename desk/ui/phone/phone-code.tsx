@@ -1,64 +1,18 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { encode } from "uqr";
-import type { PhoneState } from "../../phone/routes.ts";
-import type { PictureInHand } from "../../pictures/take-in.ts";
-import { ask, refusalOf } from "../client.ts";
+import type { PhonePurpose, WindowDoor } from "./use-phone-door.ts";
 import "./phone-code.css";
 
-/** Milliseconds between two looks for what has arrived. */
-const LOOK_EVERY = 1500;
-
-/** A QR code that a phone in the same Wi-Fi opens; the phone gets in only as long as this code is shown. */
+/** The QR code of a door, which a phone in the same Wi-Fi opens. */
 export function PhoneCode({
+  door: { address, taken, said },
   purpose,
   inside,
-  arrived,
 }: {
-  purpose: "pictures" | "letters";
+  door: WindowDoor;
+  purpose: PhonePurpose;
   /** Said once a phone has come in. */
   inside: string;
-  arrived?: (pictures: PictureInHand[]) => void;
 }) {
-  const [address, setAddress] = useState("");
-  const [said, setSaid] = useState("");
-  const [taken, setTaken] = useState(false);
-  const hand = useEffectEvent((pictures: PictureInHand[]) => arrived?.(pictures));
-  useEffect(() => {
-    let here = true;
-    let timer = 0;
-    /** Shuts the door of this code; a newer one is another window's. When the window itself is closed, the door shuts by itself a few seconds later. */
-    let shut = () => {};
-    const look = async (door: { address: string }) => {
-      try {
-        const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: door });
-        if (!here) return;
-        setTaken(state.taken);
-        if (state.arrived.length > 0) hand(state.arrived);
-        if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Đóng hộp này rồi mở lại để có mã mới.");
-      } catch (error) {
-        setSaid(refusalOf(error));
-        return;
-      }
-      timer = window.setTimeout(() => void look(door), LOOK_EVERY);
-    };
-    const open = async () => {
-      try {
-        const door = await ask<{ address: string }>("phone-door", { method: "POST", body: { purpose } });
-        shut = () => void ask("phone-door", { method: "DELETE", body: door, keepalive: true }).catch(() => {});
-        if (!here) return shut();
-        setAddress(door.address);
-        await look(door);
-      } catch (error) {
-        setSaid(refusalOf(error));
-      }
-    };
-    void open();
-    return () => {
-      here = false;
-      clearTimeout(timer);
-      shut();
-    };
-  }, [purpose]);
   return (
     <div className="phone-in">
       {address && !said && (

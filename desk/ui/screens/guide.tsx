@@ -40,7 +40,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     lines: [
       "Thả ảnh vào ô ảnh, hoặc bấm vào ô rồi dán bằng Ctrl V hay chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
       "Ảnh trong phần chữ: thả thẳng vào chỗ muốn đặt, nhiều ảnh thì máy mở lần lượt. Ảnh trong bài dán từ Word không đi theo, máy báo còn mấy ảnh.",
-      "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, quét mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
+      "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, quét mã. Hai máy phải chung Wi-Fi. Đang cắt tấm này thì tấm sau vẫn sang; đóng hộp là điện thoại hết vào được.",
       "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
       "Ảnh nhỏ quá thì máy nói nhỏ đến đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
       "Ảnh của hai tấm lớn đầu trang chủ: vào Trang khác, Trang chủ. Mỗi tấm một ảnh cho máy tính, một ảnh cho điện thoại; chữ nằm trên ảnh, dưới ô ảnh ghi chỗ nào phải để trống.",
