@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, type JSHandle, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
+import { pullBesideResting } from "../finger.ts";
 import { test } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
@@ -70,6 +71,15 @@ test("a dropped photograph is moved in its frame by keys, described, and becomes
   await expect(
     page.getByText(/^DSC_0042\.JPG, 2\.400 × 1\.350 điểm\. Đủ nét cho trang\. .* từ 2\.400 điểm\.$/),
   ).toBeVisible();
+  await test.step("a second finger and the right button do not move it", async () => {
+    const lies = () => frame.locator(".cut-picture").getAttribute("style");
+    const before = await lies();
+    await pullBesideResting(page, frame);
+    await frame.click({ button: "right", position: { x: 20, y: 20 } });
+    expect(await lies()).toBe(before);
+    await frame.click({ position: { x: 20, y: 20 } });
+    await expect.poll(lies).not.toBe(before);
+  });
   await frame.focus();
   for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();

@@ -45,7 +45,7 @@ export function CutFrame({
   const lies = framing.turns % 2 === 1;
   const drag = (event: PointerEvent) => {
     const start = from.current;
-    if (!start) return;
+    if (!start || !event.isPrimary) return; // a second finger is not primary, and does nothing
     const box = event.currentTarget.getBoundingClientRect();
     const by = { across: (start.x - event.clientX) / box.width, down: (start.y - event.clientY) / box.height };
     if (start.taps && Math.hypot(by.across, by.down) < SLOP) return;
@@ -54,6 +54,7 @@ export function CutFrame({
   };
   // A tap brings what is tapped into the middle: nobody has to drag (WCAG 2.2, 2.5.7).
   const letGo = (event: PointerEvent) => {
+    if (!event.isPrimary) return;
     const box = event.currentTarget.getBoundingClientRect();
     if (from.current?.taps) {
       move({
@@ -78,11 +79,15 @@ export function CutFrame({
         move(by);
       }}
       onPointerDown={(event) => {
+        if (event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = { x: event.clientX, y: event.clientY, taps: true };
       }}
       onPointerMove={drag}
       onPointerUp={letGo}
+      onPointerCancel={({ isPrimary }) => {
+        if (isPrimary) from.current = null;
+      }}
     >
       <div
         className="cut-picture"
