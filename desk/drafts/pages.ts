@@ -3,6 +3,7 @@ import path from "node:path";
 import { dueMoment } from "../../app/content/calendar/moment.ts";
 import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
+import { formerSlugsOf, slugOfTitle } from "../documents/rename.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
 import { stillOnline } from "../publishing/pending.ts";
 import { Refused } from "../server/refused.ts";
@@ -82,6 +83,8 @@ export interface Summary {
   title: string;
   /** Address on the site, or null while the title makes none. */
   address: string | null;
+  /** Addresses at which customers have seen it, whatever is being written of it: the one it has online first, then former ones that lead there. */
+  onlineAddresses: string[];
   /** Fields that lists sort and show by, as they stand in the file. */
   fields: Record<string, unknown>;
   state: "online" | "desk" | "tray" | "draft" | "hidden" | "retired" | "timed" | "going";
@@ -122,6 +125,7 @@ export function summaryOf(page: Page, now: number): Summary {
     file,
     kind: kind.name,
     fresh: page.online === null,
+    onlineAddresses: onlineAddresses(page),
     seen: isSeen(file, page.online, now),
     changedOutside,
     at: draft?.at ?? null,
@@ -154,6 +158,13 @@ export function summaryOf(page: Page, now: number): Summary {
       unreadable: { message, line },
     };
   }
+}
+
+function onlineAddresses({ file, kind, online, text }: Page): string[] {
+  if (!kind.many || kind.withoutPage) return [];
+  const former = [online, text].flatMap((state) => formerSlugsOf(fieldsOrNull(state ?? "", file) ?? {}));
+  const slugs = [slugOfTitle(file, online), ...former].filter((slug) => slug !== "");
+  return [...new Set(slugs)].map((slug) => `${kind.section}/${slug}`);
 }
 
 function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: number): Summary["state"] {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { JOBS, TITLES } from "../../../app/addresses.ts";
 import { elsewhereWords } from "../../server-commands/elsewhere-words.ts";
 import type { Week } from "../../week/routes.ts";
 import { ask, refusalOf } from "../client.ts";
@@ -11,6 +10,7 @@ import { shortDay } from "../parts/words.ts";
 import { DayChart } from "./day-chart.tsx";
 import { dayBars } from "./days.ts";
 import { FIGURES } from "./figures.ts";
+import { pageRows } from "./page-rows.ts";
 import { SpeedScales } from "./speed-scale.tsx";
 import "./week-screen.css";
 
@@ -141,7 +141,8 @@ function Figures({
 
 function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) {
   const { pages: known } = usePages();
-  const most = Math.max(1, ...pages.map(({ view }) => view));
+  const rows = pageRows(pages, known);
+  const most = Math.max(1, ...rows.map(({ view }) => view));
   return (
     <section className="card">
       <div className="card-head">
@@ -166,20 +167,20 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
           </tr>
         </thead>
         <tbody>
-          {pages.slice(0, MOST_PAGES).map((page) => (
-            <tr key={page.page}>
+          {rows.slice(0, MOST_PAGES).map(({ id, name, view, call, zalo, sent }) => (
+            <tr key={id}>
               <th scope="row">
                 <span className="meter">
-                  {SCREEN_TITLES[page.page] ?? known.find(({ address }) => address === page.page)?.title ?? page.page}
+                  {name}
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={(page.view / most) * 100} height="4" />
+                    <rect width={(view / most) * 100} height="4" />
                   </svg>
                 </span>
               </th>
-              <td className="num r">{page.view.toLocaleString("vi-VN")}</td>
-              <td className="num r">{page.call.toLocaleString("vi-VN")}</td>
-              <td className="num r">{page.zalo.toLocaleString("vi-VN")}</td>
-              <td className="num r">{(page.form + page.ticket).toLocaleString("vi-VN")}</td>
+              <td className="num r">{view.toLocaleString("vi-VN")}</td>
+              <td className="num r">{call.toLocaleString("vi-VN")}</td>
+              <td className="num r">{zalo.toLocaleString("vi-VN")}</td>
+              <td className="num r">{sent.toLocaleString("vi-VN")}</td>
             </tr>
           ))}
         </tbody>
@@ -187,9 +188,6 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
     </section>
   );
 }
-
-/** Screens have the names that the site gives them; every other page has the title that the owner has written. */
-const SCREEN_TITLES: Record<string, string> = { ...TITLES, [JOBS.to]: JOBS.title };
 
 function sum(figures: number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
