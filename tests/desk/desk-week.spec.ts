@@ -2,15 +2,22 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
-import { daysAfter } from "../../server/visits/visits.ts";
+import { daysAfter, type VisitCount } from "../../server/visits/visits.ts";
 import { holdBack } from "../held-back.ts";
-import { answered, faults, ON_A_PHONE, test } from "./desk.ts";
+import { answered, faults, goTo, ON_A_PHONE, test } from "./desk.ts";
+import type { RunningDesk } from "./running-desk.ts";
 
 const today = hanoiDay(Date.now());
 
+/** Counts visits, as the site's server does. */
+async function count({ data }: RunningDesk, counts: VisitCount[]): Promise<void> {
+  const visits = sqliteVisits(path.join(data, "outbox.sqlite"));
+  await visits.add(counts);
+  await visits.close();
+}
+
 test.beforeEach(async ({ desk }) => {
-  const visits = sqliteVisits(path.join(desk.data, "outbox.sqlite"));
-  const counts = [
+  await count(desk, [
     { day: today, page: "/", kind: "view", count: 40 },
     { day: today, page: "/", kind: "call", count: 3 },
     { day: today, page: "/tim-kiem", kind: "empty-search", count: 2 },
@@ -20,9 +27,7 @@ test.beforeEach(async ({ desk }) => {
     { day: daysAfter(today, -20), page: "/", kind: "view", count: 1000 },
     // Ranges of server/visits/ranges.ts: 58 is about 2.5 s.
     { day: today, page: "/", kind: "LCP~58", count: 9 },
-  ];
-  await visits.add(counts);
-  await visits.close();
+  ]);
 });
 
 test("the week stands on the first screen in four lines, and by a press page by page, with nothing for axe to find", async ({
@@ -54,8 +59,8 @@ test("the week stands on the first screen in four lines, and by a press page by 
     await page.goForward();
     await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
   });
+  const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
   await test.step("the last days stand beside the days before, page by page, with the speed on phones, with nothing for axe to find", async () => {
-    const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
     await expect(figure("Lượt xem")).toContainText("40");
     await expect(figure("Lượt xem")).toContainText("7 ngày trước đó (gạch đen): 25 +15");
     await expect(figure("Gửi lời nhắn, phiếu").locator("p.big")).toHaveText("3");
@@ -70,5 +75,22 @@ test("the week stands on the first screen in four lines, and by a press page by 
     await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.065");
     await expect(page.getByRole("row", { name: "Trang chủ 1.065 3 0 0" })).toBeVisible();
     expect(await faults(page, "four weeks", { within: "main" })).toEqual([]);
+  });
+  await test.step("whoever comes back to a window that stayed open sees what came meanwhile, on both screens", async () => {
+    const comeBack = () => page.evaluate(() => dispatchEvent(new Event("focus")));
+    await count(desk, [{ day: today, page: "/", kind: "view", count: 5 }]);
+    await comeBack();
+    await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.070", { timeout: 30_000 });
+    const findings: object[] = [];
+    await page.route("**/api/health", (route) => route.fulfill({ json: { findings, away: null } }));
+    await goTo(page, desk, "/hom-nay");
+    await expect(side.getByText("Mọi thứ đang ổn.")).toBeVisible();
+    findings.push({ subject: "Ổ đĩa", state: "ill", says: "Ổ đĩa gần đầy." });
+    await count(desk, [{ day: today, page: "/", kind: "view", count: 7 }]);
+    await comeBack();
+    await expect(side.getByText("Ổ đĩa gần đầy.")).toBeVisible();
+    await expect(side.getByRole("region", { name: "Tuần này" }).getByText("52", { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
   });
 });

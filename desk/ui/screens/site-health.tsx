@@ -1,6 +1,7 @@
 import type { Health } from "../../health/routes.ts";
 import type { Coming } from "../../publishing/wait.ts";
 import { elsewhereWords } from "../../server-commands/elsewhere-words.ts";
+import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { MachineWords } from "../parts/machine-words.tsx";
 import { useTold } from "../parts/use-told.ts";
@@ -12,7 +13,8 @@ import "./site-health.css";
  * whoever built the site.
  */
 export function SiteHealth({ coming }: { coming: Coming[] | null }) {
-  const health = useTold<Health>("health");
+  const { pages } = usePages();
+  const health = useTold<Health>("health", pages); // read anew when the window gets the focus, and on a new day
   const unready = coming?.filter((one) => !waits(one)) ?? [];
   if (!health && unready.length === 0) return null;
   const { findings, away } = health ?? { findings: null, away: null };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Week } from "../../week/routes.ts";
+import { usePages } from "../pages.tsx";
 import { useTold } from "../parts/use-told.ts";
 import { dayBars } from "./days.ts";
 import { FIGURES } from "./figures.ts";
@@ -10,7 +11,8 @@ const [WIDTH, HEIGHT] = [84, 26];
 
 /** The last seven days in four lines, on the first screen; nothing while nothing was counted, or the server does not answer: the screen of the week says why. */
 export function WeekCard() {
-  const week = useTold<Week>(`week?days=${DAYS}`);
+  const { pages } = usePages();
+  const week = useTold<Week>(`week?days=${DAYS}`, pages); // read anew when the window gets the focus, and on a new day
   if (!week?.summary || week.days.length === 0) return null;
   const { last } = week.summary;
   return (

@@ -24,9 +24,11 @@ const MOST_PAGES = 12;
 
 /** What visitors did, in numbers and small charts. */
 export function WeekScreen() {
+  const { pages } = usePages();
   const [span, setSpan] = useState<(typeof SPANS)[number]>(SPANS[0]);
   const [week, setWeek] = useState<(Week & { span: number }) | null>(null);
   const [refused, setRefused] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the pages were read anew, when the window gets the focus and on a new day
   useEffect(() => {
     let here = true;
     ask<Week>(`week?days=${span.days}`)
@@ -42,7 +44,7 @@ export function WeekScreen() {
     return () => {
       here = false;
     };
-  }, [span]);
+  }, [span, pages]);
   const summary = week?.summary;
   const away = refused ? { said: refused } : week && !summary ? week.away : null;
   return (
