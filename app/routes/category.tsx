@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { slugOf } from "../../contract/slug.ts";
 import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { ArticleLink, CategoryFacts, CategoryRecord, KnownCategory } from "../content/types.ts";
+import type { ArticleLink, CatalogueEntry, CategoryFacts, CategoryRecord, KnownCategory } from "../content/types.ts";
 import { categoryFactsAt } from "../data/category-facts.ts";
 import { categoryAt, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, linkOf } from "../data/data-files.ts";
@@ -14,7 +14,7 @@ import type { ScreenHandle } from "../screen-handle.ts";
 import { RelatedStrip } from "../sections/beside/related-strip.tsx";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { CategoryHeading } from "../sections/categories/category-heading.tsx";
-import { CategoryText } from "../sections/categories/category-text.tsx";
+import { CategoryContact, CategoryText } from "../sections/categories/category-text.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody } from "../sections/lost/page-not-found.tsx";
 import { useNewestLinks } from "../sections/news/newest-news.ts";
@@ -49,7 +49,7 @@ const FORM = "#category-title";
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const { facts, prerendered } = given(loaderData);
-  const known = knownAt(params.slug, facts);
+  const known = withFacts(entryAt(params.slug), facts);
   const path = categoryAddress(params.slug);
   if (!known || prerendered?.category === null) return pageMetaWithoutTitle({ title: "", path, hidden: true });
   const { title, description, image } = known;
@@ -57,11 +57,12 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
   return pageMetaWithoutTitle({ title: pageTitle(title), description, path, picture: image, data });
 }
 
-/** All that the build knew of the category at an address. */
-function knownAt(slug: string, facts: CategoryFacts | null): KnownCategory | undefined {
-  const entry = catalogue.find((category) => category.slug === slug);
-  return entry && facts ? { ...entry, ...facts } : undefined;
-}
+/** What every page has of the category at an address. */
+const entryAt = (slug: string) => catalogue.find((category) => category.slug === slug);
+
+/** All that the build knew of it. */
+const withFacts = (entry: CatalogueEntry | undefined, facts: CategoryFacts | null): KnownCategory | undefined =>
+  entry && facts ? { ...entry, ...facts } : undefined;
 
 export default function Category({ params, loaderData }: Route.ComponentProps) {
   const { facts, prerendered } = useMemo(() => given(loaderData), [loaderData]);
@@ -76,9 +77,11 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
     { delay: LOADING_DELAY.category, background: 0 },
   );
   const { data: news } = useNewestLinks(prerendered?.news ?? null);
-  const known = knownAt(slug, facts);
-  const missing = data ? !data.category : !known && !loading;
-  const title = missing ? NOT_FOUND_TITLE : (known?.title ?? data?.category?.title ?? CATEGORIES.title);
+  const entry = entryAt(slug);
+  const known = withFacts(entry, facts);
+  // On a line that drops neither the facts nor the text come.
+  const missing = data ? !data.category : !entry && !loading;
+  const title = missing ? NOT_FOUND_TITLE : (entry?.title ?? data?.category?.title ?? CATEGORIES.title);
   return (
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
@@ -88,7 +91,12 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}
           {data?.category && <CategoryText category={data.category} known={known} built={prerendered !== null} />}
-          {!data && !loading && !missing && <LoadFailed what="nội dung của danh mục này" />}
+          {!data && !loading && !missing && (
+            <>
+              <LoadFailed what="nội dung của danh mục này" />
+              <CategoryContact />
+            </>
+          )}
         </WithSidebar>
       </div>
       {!missing && <RelatedStrip />}

@@ -14,6 +14,8 @@ const ARTICLE = `/tin-tuc/${article?.slug}`;
 const CATEGORY = `/danh-muc-in/${category?.slug}`;
 const POLICY = `/chinh-sach/${policies[0]?.slug}`;
 
+/** The script with what the build knew of the categories, which is asked for on navigation inside the site only. */
+const FACTS = /\/categories-.*\.js$/;
 test.beforeEach(async ({ page }) => stopTime(page));
 
 test("each screen on a full load shows its content at once and asks for its data in the background", async ({
@@ -201,5 +203,55 @@ test.describe("where the data does not come", () => {
     await pass(page, 1000);
     expect(await logged).toContain("shape");
     await expect(placeholder(page)).toHaveCount(0);
+  });
+});
+
+test.describe("where a line drops", () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error fetching data|Failed to load resource/ });
+
+  test("a category that exists has its name, and a form to ask through", async ({ page }) => {
+    await open(page, "/danh-muc-in/in-standee");
+    const main = page.getByRole("main");
+    const hasName = async ({ title }: { title: string }) => {
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} - In ấn Hoàng Gia`);
+    };
+    const told = main.getByText(/^Chưa tải được nội dung của danh mục này/);
+    await test.step("neither the facts nor the text come", async () => {
+      await page.route("**/*", (route) => route.abort("internetdisconnected"));
+      await follow(page, CATEGORY);
+      await expect(placeholder(page)).toBeVisible();
+      await pass(page, 1000);
+      await expect(told).toBeVisible();
+      if (category) await hasName(category);
+      await expect(main.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
+    });
+    await test.step("only the text comes", async () => {
+      const renamed = categories.find(({ title, dataTitle }) => title !== dataTitle);
+      if (!renamed)
+        throw new Error("A category is needed that is shown under another title than that of the data file");
+      await page.unroute("**/*");
+      await page.route(FACTS, (route) => route.abort("internetdisconnected"));
+      await open(page, "/danh-muc-in/in-standee");
+      await follow(page, `/danh-muc-in/${renamed.slug}`);
+      await expect(placeholder(page)).toBeVisible();
+      await pass(page, 1000);
+      await expect(main.getByRole("article")).toBeVisible();
+      await hasName(renamed);
+    });
+    await test.step("only the facts come: the size in hand goes into the form", async () => {
+      await page.unroute(FACTS);
+      await refuseData(page);
+      await open(page, "/danh-muc-in/in-standee");
+      await follow(page, CATEGORY);
+      await expect(placeholder(page)).toBeVisible();
+      await pass(page, 1000);
+      await expect(told).toBeVisible();
+      await main.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+      await expect(main.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(
+        new RegExp(category?.title ?? "-"),
+      );
+      await expect(main.getByRole("textbox", { name: "Họ và tên" })).toBeFocused();
+    });
   });
 });

@@ -73,13 +73,20 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
           {/* As long as the shop shows no jobs, nobody loads the code that lists them. */}
           {hasJobs && known && <CategoryJobs slug={known.slug} />}
           {known && <CategoryReads category={known} />}
-          <div className={styles.contact}>
-            <BusinessInfo />
-            <ContactForm id="category" />
-          </div>
+          <CategoryContact />
         </>
       )}
     </article>
+  );
+}
+
+/** Stands below the text, and where that could not be loaded: the head, which may have come all the same, asks through the form. */
+export function CategoryContact() {
+  return (
+    <div className={styles.contact}>
+      <BusinessInfo />
+      <ContactForm id="category" />
+    </div>
   );
 }
 
