@@ -2,7 +2,7 @@
 
 import { heavyFileTags } from "virtual:content/site";
 import { useState } from "react";
-import { useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
 import { markOf } from "./prerendered-text.ts";
 import { type Loaded, useAnswer } from "./use-answer.ts";
@@ -14,7 +14,10 @@ interface Waits {
   background: number;
 }
 
-/** The last answer of each file and excerpt, by address, so that Back shows its screen at once, at the place where the visitor left it. */
+/**
+ * What Back shows at once, at the place where the visitor left it: the last answer of each file, by its address, and what a page showed of a file that has not
+ * come, by both addresses, because a page shows one selection of a file.
+ */
 const remembered = new Map<string, unknown>();
 
 /**
@@ -31,9 +34,9 @@ export function useDataFile<Records, Data>(
   excerpt?: DataFile<Data>,
 ): Loaded<Data> {
   const cameBack = useNavigationType() === "POP";
+  const onPage = file.address + useLocation().pathname;
   const [known] = useState(() => {
-    // An excerpt that a screen waits for is what the screen shows: the build has the whole of it. Of what stands beside a screen it may have less.
-    if (prerendered && excerpt && waits.delay) remembered.set(excerpt.address, prerendered);
+    if (prerendered) remembered.set(onPage, prerendered);
     return prerendered ?? (cameBack ? rememberedSelection() : null);
   });
   return useAnswer({ known, ask, ...waits });
@@ -41,7 +44,7 @@ export function useDataFile<Records, Data>(
   function rememberedSelection(): Data | null {
     const records = remembered.get(file.address) as Records | undefined;
     if (records) return select(records);
-    return ((excerpt && remembered.get(excerpt.address)) as Data | undefined) ?? null;
+    return (remembered.get(onPage) as Data | undefined) ?? null;
   }
 
   /** @returns what the screen shows, or null where that has not changed */
@@ -51,10 +54,9 @@ export function useDataFile<Records, Data>(
       fetchDataFile(file, leaving, knownTags),
       excerpt && knownTags && known === null ? fetchDataFile(excerpt, leaving) : null,
     ]);
-    if (part !== null && excerpt) remembered.set(excerpt.address, part);
-    if (records === null) return part;
-    remembered.set(file.address, records);
-    const selection = select(records);
+    const selection = records ? select(records) : part;
+    if (part !== null) remembered.set(onPage, part);
+    if (records) remembered.set(file.address, records);
     return same(known, selection) ? null : selection;
   }
 }

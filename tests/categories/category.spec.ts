@@ -104,6 +104,36 @@ test("going from one category to the next loads the next, and a news item of its
   });
 });
 
+test("Back to a category, or to all of them, opened by its address shows it at once, where it was left, though its data has not come @computer", async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.route("**/data/categories.json", () => {}); // never answered
+  for (const [address, part] of [
+    [ADDRESS, page.getByRole("main").getByRole("article")],
+    [
+      "/danh-muc-in",
+      page
+        .getByRole("main")
+        .getByRole("link", { name: category?.title ?? "" })
+        .first(),
+    ],
+  ] as const) {
+    await test.step(address, async () => {
+      await open(page, address);
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+      await page.locator('header a[href="/lien-he"]').first().dispatchEvent("click"); // a click of the test's own may scroll to its link
+      await expect(page).toHaveURL("/lien-he");
+      await expect(page).toHaveTitle(/^Liên hệ/);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(part).toBeVisible();
+      await expect(placeholder(page)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    });
+  }
+});
+
 test.describe("where no category matches", () => {
   test.use({ allowed: /status of 404/ });
 
