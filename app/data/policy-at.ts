@@ -3,6 +3,7 @@ import { useNavigationType } from "react-router";
 import { chunkInTime } from "../chunk-in-time.ts";
 import type { PolicyPage } from "../content/types.ts";
 import { LOADING_DELAY } from "../limits.ts";
+import { askServerOnce } from "./ask-server-once.ts";
 import { keepText } from "./prerendered-text.ts";
 import { type Loaded, useAnswer } from "./use-answer.ts";
 
@@ -36,7 +37,13 @@ export async function policyOnPage(slug: string): Promise<PolicyAnswer> {
 export function usePolicy(slug: string, prerendered: PolicyAnswer | null): Loaded<PolicyAnswer> {
   const cameBack = useNavigationType() === "POP";
   const known = prerendered ?? (cameBack ? remembered.get(slug) : null) ?? null;
-  const answer = useAnswer({ known, ask: () => policyAt(slug), delay: LOADING_DELAY.policy, meanwhile: true });
+  const answer = useAnswer({ known, ask, delay: LOADING_DELAY.policy, meanwhile: true });
   if (answer.data) remembered.set(slug, answer.data);
   return answer;
+
+  async function ask(leaving: AbortSignal): Promise<PolicyAnswer> {
+    const found = await policyAt(slug);
+    if (!found.policy && !leaving.aborted) await askServerOnce();
+    return found;
+  }
 }

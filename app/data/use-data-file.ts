@@ -3,6 +3,7 @@
 import { heavyFileTags } from "virtual:content/site";
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { askServerOnce } from "./ask-server-once.ts";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
 import { markOf } from "./prerendered-text.ts";
 import { type Loaded, useAnswer } from "./use-answer.ts";
@@ -25,6 +26,7 @@ const remembered = new Map<string, unknown>();
  * @param select what the screen shows of it
  * @param prerendered the same selection made at build, on a full load; null on navigation inside the site
  * @param excerpt a small file with the same selection, for a data file that has grown heavy (excerpts.build.ts)
+ * @param named what of the selection the address names: where that is null, the server is asked, unless the page came from there
  */
 export function useDataFile<Records, Data>(
   file: DataFile<Records>,
@@ -32,6 +34,7 @@ export function useDataFile<Records, Data>(
   prerendered: Data | null,
   waits: Waits,
   excerpt?: DataFile<Data>,
+  named?: keyof Data,
 ): Loaded<Data> {
   const cameBack = useNavigationType() === "POP";
   const onPage = file.address + useLocation().pathname;
@@ -55,6 +58,7 @@ export function useDataFile<Records, Data>(
       excerpt && knownTags && known === null ? fetchDataFile(excerpt, leaving) : null,
     ]);
     const selection = records ? select(records) : part;
+    if (named && selection?.[named] === null && !prerendered) await askServerOnce();
     if (part !== null) remembered.set(onPage, part);
     if (records) remembered.set(file.address, records);
     return same(known, selection) ? null : selection;

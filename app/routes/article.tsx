@@ -65,6 +65,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given
     prerendered && { article: asInFile(prerendered.article), news: prerendered.news },
     { delay: LOADING_DELAY.article, background: BACKGROUND_NEWS_DELAY },
     articleFile(slug),
+    "article",
   );
   const missing = data !== null && !data.article;
   const heading = missing ? NOT_FOUND_TITLE : NEWS.title;

@@ -75,6 +75,8 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
     (records) => ({ category: records.find(({ title }) => slugOf(title) === slug) ?? null }),
     prerendered && { category: prerendered.category },
     { delay: LOADING_DELAY.category, background: 0 },
+    undefined,
+    "category",
   );
   const { data: news } = useNewestLinks(prerendered?.news ?? null);
   const entry = entryAt(slug);

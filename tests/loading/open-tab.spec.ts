@@ -9,7 +9,10 @@ import path from "node:path";
 import { BUILD_FOLDER, MARK_PREFIX, SITE_FOLDER } from "../../contract/built-site.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { runningServer } from "../../server/fixtures/running-server.ts";
-import { settings } from "../content.ts";
+import { pass, stopTime } from "../clock.ts";
+import { articles, categories, policies, settings } from "../content.ts";
+import { changeData } from "../data-files.ts";
+import { follow, open, placeholder } from "../inside.ts";
 import { expect, hydrated, test } from "../site.ts";
 
 /**
@@ -98,6 +101,94 @@ test("a tab that is open while a new version is published goes on to other scree
     for (const end of ending) await end();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test.describe("where what a link of an open tab leads to has got another title, or is gone", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("the server is asked, which leads on, or has its own page for what does not exist @computer", async ({
+    page,
+  }) => {
+    await stopTime(page);
+    const main = page.getByRole("main");
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+    });
+    const [article, otherArticle] = articles;
+    const [category, otherCategory] = categories;
+    const [policy] = policies;
+    const titled = <Entry extends { title: string }>([first, ...others]: Entry[]) => [
+      { ...first, title: `${first?.title} khác` },
+      ...others,
+    ];
+    /** Follows a link that the screen in view gets for this. */
+    const followTo = async (address: string) => {
+      await main.evaluate((screen, href) => {
+        screen.insertAdjacentHTML("afterbegin", `<p><a href="${href}">Đường dẫn</a></p>`);
+      }, address);
+      await main.getByRole("link", { name: "Đường dẫn" }).click();
+    };
+    /** From now on the server leads from the first of these addresses to the second. */
+    const lead = (from: string, to: string) =>
+      page.route(
+        ({ pathname }) => pathname === from,
+        (route) => {
+          const { search } = new URL(route.request().url());
+          return route.fulfill({ status: 301, headers: { Location: to + search } });
+        },
+      );
+
+    for (const [kind, from, to, title] of [
+      ["article", `/tin-tuc/${article?.slug}`, `/tin-tuc/${otherArticle?.slug}`, otherArticle?.title],
+      ["category", `/danh-muc-in/${category?.slug}`, `/danh-muc-in/${otherCategory?.slug}`, otherCategory?.title],
+      ["policy", "/chinh-sach/chinh-sach-moi", `/chinh-sach/${policy?.slug}`, policy?.title],
+    ] as const) {
+      await test.step(`${kind} with another title`, async () => {
+        await open(page, "/lien-he");
+        if (kind === "article") await changeData<{ title: string }>(page, "blogs", titled);
+        if (kind === "category") await changeData<{ title: string }>(page, "categories", titled);
+        await lead(from, to);
+        await followTo(`${from}?tu=bai#cuoi`);
+        await expect(placeholder(page)).toBeVisible();
+        await pass(page, 1000);
+        await expect(page).toHaveURL(`${to}?tu=bai#cuoi`);
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      });
+    }
+    await test.step("an article that is being read again: it stays until the page with its new address is there", async () => {
+      const [from, to] = [`/tin-tuc/${article?.slug}`, `/tin-tuc/${otherArticle?.slug}`];
+      await open(page, from);
+      await pass(page, 1000);
+      await follow(page, "/lien-he");
+      await changeData<{ title: string }>(page, "blogs", titled);
+      await lead(from, to);
+      await page.goBack();
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
+      await pass(page, 1000);
+      await expect(page).toHaveURL(to);
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(otherArticle?.title ?? "");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    });
+    await test.step("what is gone: the server is asked once", async () => {
+      await open(page, "/lien-he");
+      documents.length = 0;
+      await followTo("/tin-tuc/bai-da-go");
+      await expect(placeholder(page)).toBeVisible();
+      const anew = page.waitForEvent("load");
+      await pass(page, 1000);
+      await anew;
+      await hydrated(page);
+      await pass(page, 10_000);
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+      await follow(page, "/lien-he");
+      await page.goBack();
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+      await pass(page, 10_000);
+      expect(documents).toHaveLength(1);
+    });
+  });
 });
 
 test("the library, two thirds of all script, names no file that a change of the site renames, so a visitor who comes back still has it @computer", async ({
