@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { articles, categories, policies } from "../content.ts";
 import { changeData, dataRequests, FAILED_DATA, nextDataError, refuseData } from "../data-files.ts";
+import { holdBack } from "../held-back.ts";
 import { follow, open, placeholder } from "../inside.ts";
-import { expect, test } from "../site.ts";
+import { expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "calls do not depend on the width");
 
@@ -121,6 +122,41 @@ test("leaving a screen cancels what it was about to ask, and the request that is
   const cancelled = page.waitForEvent("requestfailed", (failed) => failed.url().endsWith("/data/blogs.json"));
   await follow(page, "/gioi-thieu");
   expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+});
+
+test("a wait begins with the link that was followed, whatever is clicked meanwhile, and there is none on the way back, after a reload neither", async ({
+  page,
+}) => {
+  await open(page, "/lien-he");
+  const asked = dataRequests(page);
+  await test.step("a click that leads nowhere", async () => {
+    const come = await holdBack(page, /\/news-list.*\.js$/);
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Tin tức" }).click();
+    await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
+    await pass(page, 5000);
+    await page.getByText("Đang mở trang…").click();
+    come();
+    await expect(placeholder(page).first()).toBeVisible();
+    await pass(page, 1);
+    await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
+    await expect(placeholder(page)).toHaveCount(0);
+  });
+  for (const address of [CATEGORY, POLICY, "/tim-kiem?q=bat"]) {
+    await test.step(`Back to ${address}`, async () => {
+      if (address.includes("?")) await search(page, "bat");
+      else await follow(page, address);
+      await expect(page).toHaveURL(address);
+      await follow(page, "/lien-he");
+      await page.reload();
+      await hydrated(page);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await pass(page, 1);
+      await expect(placeholder(page)).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    });
+  }
 });
 
 test("what the background request brings replaces the content where it differs", async ({ page }) => {
