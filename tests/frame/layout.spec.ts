@@ -1,8 +1,10 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
 import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
+import { pass, stopTime } from "../clock.ts";
 import { articles, categories, policies, settings } from "../content.ts";
-import { open } from "../inside.ts";
+import { holdBack } from "../held-back.ts";
+import { open, placeholder } from "../inside.ts";
 import { doubleLetters, overlaps } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
@@ -453,6 +455,35 @@ test("Back from a place further down the page returns to where the link to it wa
     await expect(page).toHaveURL(/\/#/);
     await expect.poll(place).toBe(further);
   });
+});
+
+test("nothing is asked of another host while something short stands in place of a screen that is on its way", async ({
+  page,
+}) => {
+  await stopTime(page);
+  await open(page, "/tin-tuc");
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(BASE_URL)) elsewhere.push(request.url());
+  });
+  /** Until all that watches for what comes into view has been told: a browser tells all of them in one frame. */
+  const watched = () =>
+    page.evaluate(
+      () => new Promise<unknown>((told) => new IntersectionObserver(told).observe(document.documentElement)),
+    );
+  const come = await holdBack(page, /\/contact.*\.js$/);
+  await page.locator('a[href="/lien-he"]').first().dispatchEvent("click"); // a click of the test's own would scroll to its link
+  await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
+  await pass(page, 100);
+  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await watched();
+  come();
+  await expect(placeholder(page)).toBeVisible();
+  await watched();
+  await pass(page, 500);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(settings.name);
+  await expect(page.getByTitle(/Bản đồ/)).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
 });
 
 test("home asks nothing of another host before the map comes near, and stands where it was left @computer", async ({

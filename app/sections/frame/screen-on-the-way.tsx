@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { type Location, useLocation, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "../../screen-handle.ts";
-import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
+import { PrintingSheet, STAND_IN } from "../../ui/page/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
 
 /** Milliseconds before the stand-in is shown: a screen whose script is there already takes over within this time, and nothing flashes. */
@@ -47,7 +47,7 @@ export function ScreenOnTheWay() {
     };
   }, [key]);
   return (
-    <div className={`wrap section ${styles.screen}`}>
+    <div className={`${STAND_IN} ${styles.screen}`}>
       <p role="status">Đang mở trang…</p>
       <PrintingSheet />
     </div>

@@ -15,10 +15,13 @@ export function LoadingPlaceholder() {
   );
 }
 
+/** Classes of what stands in place of a whole screen: so high that the footer does not come into view, nor near it, which would have its map loaded. */
+export const STAND_IN = `wrap section ${styles.standIn}`;
+
 /** The same in place of a whole screen. */
 export function LoadingScreen() {
   return (
-    <div className="wrap section">
+    <div className={STAND_IN}>
       <LoadingPlaceholder />
     </div>
   );

@@ -5,7 +5,10 @@ import * as inks from "../../../styles/inks.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import styles from "./directions-map.module.css";
 
-/** How near the map must come to the window before it is loaded: as long as a visitor does not get there, nothing is sent to another host. */
+/**
+ * How near the map must come to the window before it is loaded: as long as a visitor does not get there, nothing is sent to another host. What stands in place
+ * of a screen that is on its way is higher than the window by more than this (`STAND_IN` in app/ui/page/loading-placeholder.tsx).
+ */
 const NEAR = "240px";
 
 /**
