@@ -3,6 +3,7 @@
  * taken away before the page's scripts run. Style sheets are left as they are: such a browser skips a rule that it does not know.
  */
 import type { Page } from "@playwright/test";
+import { policies } from "../content.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -70,4 +71,28 @@ test("Escape in the size menu is no error @computer", async ({ page }) => {
   await menu.getByRole("link", { name: "Danh mục in" }).focus();
   await page.keyboard.press("Escape");
   await expect(menu.getByRole("button", { name: "Các danh mục in" })).toBeVisible();
+});
+
+test("one section of the drawer is open at a time, though the browser knows no groups of them @phone", async ({
+  page,
+}) => {
+  await page.addInitScript(takeAway);
+  await open(page, "/lien-he");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await page.evaluate(() => {
+    for (const group of document.querySelectorAll("details")) group.removeAttribute("name");
+  });
+  await page.getByRole("button", { name: "Mở menu" }).click();
+  const [category, policy] = [
+    drawer.getByRole("link", { name: "In standee" }),
+    drawer.getByRole("link", { name: policies[0]?.title }),
+  ];
+  await drawer.getByText("Danh mục in", { exact: true }).click();
+  await expect(category).toBeVisible();
+  await drawer.getByText("Chính sách", { exact: true }).click();
+  await expect(policy).toBeVisible();
+  await expect(category).toBeHidden();
+  await drawer.getByText("Danh mục in", { exact: true }).click();
+  await expect(category).toBeVisible();
+  await expect(policy).toBeHidden();
 });

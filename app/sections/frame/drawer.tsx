@@ -1,5 +1,5 @@
 import { catalogue, phoneHours, policies, settings } from "virtual:content/site";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import {
   CATEGORIES,
   CONTACT,
@@ -150,7 +150,7 @@ function DrawerLink({ to, title }: Place) {
 function DrawerGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li>
-      <details name="drawer">
+      <details name="drawer" onToggle={closeOthers}>
         <summary>
           {title} <Icon name="down" />
         </summary>
@@ -158,6 +158,13 @@ function DrawerGroup({ title, children }: { title: string; children: ReactNode }
       </details>
     </li>
   );
+}
+
+/** For browsers that do not see to it by the name of the groups (Safari before 17.2, Chrome before 120, Firefox before 130). */
+function closeOthers({ currentTarget: group }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!group.open) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`#${DRAWER_ID} details`))
+    other.open = other === group;
 }
 
 /** Phones, e-mail and the hours of the phones. */
