@@ -1,6 +1,6 @@
 import { settings } from "virtual:content/site";
 import type { ReactNode } from "react";
-import { useEffect, useInsertionEffect, useMemo, useRef } from "react";
+import { useEffect, useInsertionEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -69,7 +69,7 @@ const PAGE_STYLE = import.meta.env.SSR ? LAYER_ORDER : (document.querySelector("
 /** What stands above and below each screen: made once, so that none of it is rendered again while one screen takes the place of another. */
 const ABOVE = (
   <>
-    <ScreenSheets />
+    <ScreenChange />
     <LinkFollowing />
     <SiteHeader />
     <ShopNotice />
@@ -85,10 +85,28 @@ const BELOW = (
   </>
 );
 
-/** Puts the sheets of a screen into effect as the screen is drawn, before anything in it measures itself. */
-function ScreenSheets() {
-  useLocation(); // renders this component each time another screen is drawn
+/** The address of the screen that was drawn last: a variable of the module, because for the fallback React makes the document anew, and all that is in it. */
+let left: string | undefined;
+
+/**
+ * Puts the sheets of a screen into effect as the screen is drawn, before anything in it measures itself, and arrives at it where a link has led to it. Stands
+ * in the frame, because the fallback is arrived at and left, too, and its document has neither the mark nor the focus.
+ */
+function ScreenChange() {
+  const { pathname, search } = useLocation(); // renders this component each time another screen is drawn
+  const address = pathname + search; // of a search, the query is the screen
   useInsertionEffect(adoptSheets);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
+    const before = left;
+    left = address;
+    if (!before || before === address) return;
+    const followed = document.activeElement;
+    import("./ui/window/arrive-at-screen.ts").then(
+      (arrival) => arrival.arriveAtScreen(followed), // not taken apart: the build would write twice as much
+      () => {},
+    ); // without the module the focus stays on the link
+  }, [address]);
   return null;
 }
 
@@ -130,25 +148,13 @@ export default function App() {
   useEffect(() => {
     endFullLoad();
     enableStylesheets();
-    document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
     queueMicrotask(doWhatWasKept); // after the effects of what stands behind this component (`BELOW`)
     // The same condition as OWN_SERVER; written out, so that a build without a server leaves the module out.
     if (!import.meta.env.VITE_EMAIL_USER_ID) reportVisits();
   }, []);
   const page = matches.at(-1)?.pathname;
-  const address = page + useLocation().search; // of a search, the query is the screen
-  const left = useRef(address);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
   useEffect(() => countVisit("view"), [page]);
-  useEffect(() => {
-    if (left.current === address) return;
-    left.current = address;
-    const followed = document.activeElement;
-    import("./ui/window/arrive-at-screen.ts").then(
-      ({ arriveAtScreen }) => arriveAtScreen(followed),
-      () => {},
-    ); // without the module the focus stays on the link
-  }, [address]);
   return (
     <>
       <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>

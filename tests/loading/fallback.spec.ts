@@ -48,6 +48,14 @@ test("a screen whose script fails ends in the fallback, and its button reloads @
   expect(await page.evaluate(() => document.fonts.size), "the site's own faces").toBe(faces);
   await expect(page).toHaveURL("/gioi-thieu");
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(main.getByRole("alert"), "told to those who do not see it").toHaveText(/^Trang này chưa tải xong/);
+  await test.step("the menu's panel closes by Escape, as on any page", async () => {
+    await link.focus();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#size-menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#size-menu")).toBeHidden();
+  });
   await page.unroute(/\.js$|snapped-tape/);
   await main.getByRole("button", { name: "Tải lại trang" }).click();
   await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
@@ -62,12 +70,16 @@ test("a link to a screen whose script once failed leads there when the line is b
   await page.route(/\/introduction-[^/]+\.js$/, (route) => route.abort());
   await link.click();
   await expect(fallback).toBeVisible();
+  await expect(main, "arrived at like a screen").toBeFocused();
+  await expect(page.locator("[data-arrived]")).toHaveText(HEADING);
   await page.context().setOffline(true);
   await link.click();
   await expect(fallback, "without a line there is no better page").toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" }).click();
   await expect(main.getByRole("heading", { level: 1, name: settings.name })).toBeVisible();
+  await expect(main, "and left like one").toBeFocused();
+  await expect(page.locator("[data-arrived]")).toHaveText(await page.title());
   await page.unroute(/\/introduction-[^/]+\.js$/);
   await link.click();
   await expect(main.getByText(String(settings.founded)).first()).toBeVisible();

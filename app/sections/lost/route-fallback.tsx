@@ -82,7 +82,8 @@ function Broken({ message }: { message: string }) {
       />
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{FALLBACK_TITLE}</h1>
-        <p>
+        {/* An alert comes together with its words, as in a text that could not be loaded (load-failed.tsx). */}
+        <p role="alert">
           Trang này chưa tải xong. Có mạng thì thường tải lại là được. Vẫn không được thì gọi{" "}
           <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
         </p>
