@@ -91,6 +91,12 @@ test("arrows turn the pictures round, Escape closes and gives the focus back @co
     await page.keyboard.press(key);
     await expect(view(page).getByText(said(place))).toBeVisible();
   }
+  await test.step("of two quick presses neither is lost", async () => {
+    await view(page).getByRole("button", { name: "Ảnh trước" }).dblclick();
+    await expect(view(page).getByText(said(Math.abs(last - 2)))).toBeVisible();
+    await view(page).getByRole("button", { name: "Ảnh sau" }).dblclick();
+    await expect(view(page).getByText(said(last))).toBeVisible();
+  });
   await test.step("the ring of what has the focus is seen on the dark ground", async () => {
     await page.keyboard.press("Tab");
     const button = view(page).getByRole("button", { name: "Ảnh sau" });

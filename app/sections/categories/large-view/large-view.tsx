@@ -25,6 +25,8 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
+  /** The picture that a press has asked for, as long as the row is on its way there: the next press counts from it, and not from what passes by. */
+  const asked = useRef<number>(undefined);
   const zoomed = useZoomed();
 
   useEffect(() => {
@@ -34,7 +36,8 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
   }, [first]);
 
   function turn(by: number) {
-    const next = (shown + by + pictures.length) % pictures.length;
+    const next = ((asked.current ?? shown) + by + pictures.length) % pictures.length;
+    asked.current = next;
     row.current?.children[next]?.scrollIntoView({
       behavior: isMotionReduced() ? "instant" : "smooth",
       block: "nearest",
@@ -45,11 +48,16 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    turn(by);
+    if (!event.repeat || asked.current === undefined) turn(by); // a key held down turns picture after picture
   }
   function noteShown() {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    setShown(Math.round(scrollLeft / clientWidth));
+    const place = scrollLeft / clientWidth;
+    setShown(Math.round(place));
+    if (Math.abs(place - (asked.current ?? place)) * clientWidth < 1) forgetAsked();
+  }
+  function forgetAsked() {
+    asked.current = undefined;
   }
   return (
     <dialog
@@ -60,7 +68,14 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
       onClose={onClose}
       onKeyDown={turnByKey}
     >
-      <div className={styles.row} ref={row} onScroll={noteShown} data-zoomed={zoomed || undefined}>
+      <div
+        className={styles.row}
+        ref={row}
+        onScroll={noteShown}
+        onScrollEnd={forgetAsked} // wherever a finger has led it; Safari before 26.2 does not tell
+        onPointerDown={forgetAsked}
+        data-zoomed={zoomed || undefined}
+      >
         {pictures.map(({ link, source, alt, caption, metres }, place) => (
           <figure key={link.href} inert={place !== shown}>
             {metres > 0 && <Ruler along="top" metres={metres} />}
