@@ -3,7 +3,7 @@ import { CATEGORIES, NEWS, SEARCH } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { SizeList } from "../sections/categories/size-list.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
-import { EmptyResult, HowToSearch, NearBy } from "../sections/search/search-help.tsx";
+import { HowToSearch, NearBy, Outcome } from "../sections/search/search-help.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { useSearch } from "../sections/search/use-search.ts";
 import { pageMetaWithoutTitle } from "../seo/page-meta.ts";
@@ -55,11 +55,7 @@ function ResultsScreen({ query }: { query: string }) {
       <h1 className={styles.title}>
         Kết quả tìm kiếm cho: <mark role="none">{query}</mark>
       </h1>
-      {/* There before its text: screen readers miss a live region that comes together with its text. */}
-      <div role="status">
-        {results &&
-          (nothing ? <EmptyResult near={results.near} /> : <p className={styles.count}>{countOf(results)}</p>)}
-      </div>
+      <Outcome count={results ? countOf(results) : undefined} near={nothing ? results.near : undefined} />
       {!results && (
         <div className={styles.waiting}>
           <LoadingPlaceholder />

@@ -102,6 +102,23 @@ test("one query after another is answered, each in place of the one before @comp
     await expect.soft.poll(rounds).toContain(Number.POSITIVE_INFINITY);
   });
 
+  await test.step("the sentence alone is announced, not the ways on", async () => {
+    await expect.soft(main.getByRole("status")).toHaveText("Không tìm thấy kết quả nào.");
+  });
+
+  await test.step("the button stops the animation and starts it again, though the mouse is still over it", async () => {
+    const states = () =>
+      main.evaluate((screen) => [
+        ...new Set(screen.getAnimations({ subtree: true }).map((animation) => animation.playState)),
+      ]);
+    await main.getByRole("button", { name: "Dừng hình" }).click();
+    await expect.poll(states).toEqual(["paused"]);
+    await main.getByRole("button", { name: "Cho hình chạy tiếp" }).click();
+    await expect.poll(states).toEqual(["running"]);
+    await main.getByRole("button", { name: "Dừng hình" }).click();
+    await expect.poll(states).toEqual(["paused"]);
+  });
+
   await test.step("what the shop does not list can be asked for by telephone, whether something is near or not", async () => {
     for (const query of ["danh thiếp", "chữ nổi", "giao tận nơi"]) {
       await searchFor(page, query);

@@ -15,16 +15,28 @@ const SUGGESTIONS = ["bat", "standee", "decal"]
   .map((word) => ({ to: searchAddress(word), title: word }));
 
 /**
- * Stands in place of results where there are none: an empty banner, measured again and again.
+ * Says how much was found. Where that is nothing, it says so below an empty banner, measured again and again, and above the ways on. Only the sentence is a
+ * live region, and it is there before its words: screen readers read a region as a whole, and miss one that comes together with its words.
  *
- * @param near the places nearest to the query; if there are none, short words are suggested
+ * @param count what was found, as a sentence; undefined while that is not known
+ * @param near where nothing was found, the places nearest to the query; if there are none, short words are suggested
  */
-export function EmptyResult({ near }: { near: Place[] }) {
+export function Outcome({ count, near }: { count: string | undefined; near: Place[] | undefined }) {
+  return (
+    <div className={near && styles.empty}>
+      {near && <EmptyBanner />}
+      <p role="status" className={near ? styles.words : count && styles.count}>
+        {near ? "Không tìm thấy kết quả nào." : count}
+      </p>
+      {near && <WaysOn near={near} />}
+    </div>
+  );
+}
+
+function WaysOn({ near }: { near: Place[] }) {
   const [phone] = settings.phones;
   return (
-    <div className={styles.empty}>
-      <EmptyBanner />
-      <p className={styles.words}>Không tìm thấy kết quả nào.</p>
+    <>
       {near.length > 0 ? (
         <>
           <p>Gần nhất với chữ bạn gõ:</p>
@@ -46,7 +58,7 @@ export function EmptyResult({ near }: { near: Place[] }) {
         , in được hay không chúng tôi nói ngay.
       </p>
       <p>Hoặc chọn thẳng một loại in:</p>
-    </div>
+    </>
   );
 }
 
@@ -92,9 +104,9 @@ function Links({ label, places }: { label: string; places: Place[] }) {
 
 /** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative; the visitor can pause it. */
 function EmptyBanner() {
-  const [still, setStill] = useState(false);
+  const [still, setStill] = useState<boolean>(); // undefined until the button is pressed: what the visitor says counts more than where the mouse rests
   return (
-    <div className={styles.banner} data-still={still || undefined}>
+    <div className={styles.banner} data-still={still}>
       <svg viewBox="0 0 900 250" width="900" height="250" aria-hidden="true">
         <path className={styles.ropes} d="M0 10L120 40M900 10L780 40M0 240L120 210M900 240L780 210M300 0v40M600 0v40" />
         <rect className={styles.cloth} x="120" y="40" width="660" height="170" />
