@@ -71,6 +71,13 @@ test("a sample scrolls after a touch and stops after a touch elsewhere @phone", 
   const place = await scrolled(page);
   await pass(page, 1000);
   expect(await scrolled(page)).toBe(place);
+  await first(page).tap();
+  const bottom = await wayDown(page);
+  await pass(page, bottom * 5);
+  expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
+  await first(page).tap();
+  await pass(page, 100);
+  expect(Math.abs((await scrolled(page)) - 20)).toBeLessThan(5);
 });
 
 test("a sample stands still under reduced motion @computer", async ({ page }) => {

@@ -50,7 +50,9 @@ export function useScrollThrough() {
       if (event.pointerType === "mouse") stop();
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType !== "mouse") event.currentTarget.focus({ preventScroll: true });
+      if (event.pointerType === "mouse") return;
+      event.currentTarget.focus({ preventScroll: true });
+      start(); // where it has the focus already, nothing tells that it was given
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       // A mouse that presses is over the element already: the scrolling must not begin again.
