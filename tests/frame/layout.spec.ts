@@ -96,8 +96,8 @@ test.describe("on wide screens @computer", () => {
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
     });
+    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
     await test.step("each floating contact shows its tooltip on hover and on focus", async () => {
-      const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
       for (const name of ["Gọi điện", "Chat Zalo", "Gửi email", "Messenger"]) {
         const tip = contacts.getByText(name, { exact: true });
         await expect(tip).toHaveCSS("opacity", "0");
@@ -109,6 +109,21 @@ test.describe("on wide screens @computer", () => {
         await page.keyboard.press("Tab");
         await expect(tip).toHaveCSS("opacity", "1");
       }
+    });
+    await test.step("a tooltip stays while the mouse goes over to it, and one that is not shown is not in the way", async () => {
+      const tip = contacts.getByText("Gửi email", { exact: true });
+      const { x, y, width, height } = (await tip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const middle = [x + width / 2, y + height / 2] as const;
+      await page.mouse.move(...middle);
+      await expect(tip).toHaveCSS("opacity", "0");
+      await contacts.getByRole("link", { name: "Gửi email" }).hover();
+      await expect(tip).toHaveCSS("opacity", "1");
+      await page.mouse.move(x + width + 4, y + 2); // in the gap, beside its arrow
+      await page.mouse.move(...middle);
+      expect(await tip.evaluate((shown) => shown.matches(":hover"))).toBe(true);
+      await expect(tip).toHaveCSS("opacity", "1");
+      await page.mouse.move(300, 300);
+      await expect(tip).toHaveCSS("opacity", "0");
     });
     await test.step("the search box works where it stands, at every width", async () => {
       for (const width of [1024, 1280]) {
