@@ -21,6 +21,15 @@ test("the introduction has the story of the shop, the steps of an order and the 
       .soft(steps.getByRole("heading"))
       .toHaveText([/tư vấn/, /Thiết kế/, /In mẫu/, /In hàng loạt/, /Kiểm tra.*bàn giao.*thanh toán/]);
   });
+  await test.step("where the five steps scroll, the Tab key stops at them; where all are shown, it does not", async () => {
+    const strip = page.getByRole("region", { name: "Quy trình năm bước" });
+    await expect.soft(strip).toHaveAttribute("tabindex", "0");
+    const phone = page.viewportSize();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.soft(strip).not.toHaveAttribute("tabindex");
+    if (phone) await page.setViewportSize(phone);
+    await expect.soft(strip).toHaveAttribute("tabindex", "0");
+  });
   await test.step("the introduction has the seven commitments", async () => {
     const commitments = page.getByRole("region", { name: /cam kết/ }).getByRole("listitem");
     await expect
