@@ -114,7 +114,7 @@ test("a screen whose script has not come after 120 s ends in the fallback @compu
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   await Promise.all([asked, sheet]); // otherwise the clock would run ahead of the style sheet
   await pass(page, 119_990);
-  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Đang mở trang…")).toBeVisible();
   await pass(page, 10);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
   await expect(page.getByText(/Loading chunk .* failed.*timeout/)).toBeVisible();

@@ -26,6 +26,7 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   const main = page.getByRole("main");
   await expect(main.getByText("Đang mở trang…")).toBeInViewport();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.locator("[data-arrived]"), "told to those who do not see it").toHaveText("Đang mở trang…");
   const box = header.getByRole("searchbox");
   if (isMobile) {
     await menu.getByRole("button", { name: "Đóng" }).click();
@@ -51,7 +52,21 @@ test("a tenth of a second after the click there is the placeholder, no later @co
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
   await pass(page, 100);
-  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Đang mở trang…")).toBeVisible();
+});
+
+test("who turns back to the screen in view is no longer told that another is on its way @computer", async ({
+  page,
+}) => {
+  await open(page, "/lien-he");
+  await page.route(/\/introduction.*\.js$/, () => {}); // never answered
+  const menu = page.getByRole("navigation", { name: "Chính" });
+  const told = page.locator("[data-arrived]");
+  await menu.getByRole("link", { name: "Giới thiệu" }).click();
+  await expect(told).toHaveText("Đang mở trang…");
+  await menu.getByRole("link", { name: "Liên hệ" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(told).toBeEmpty();
 });
 
 test("a screen that was left for one that has not come is as it was after Back @computer", async ({ page }) => {
@@ -64,7 +79,7 @@ test("a screen that was left for one that has not come is as it was after Back @
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   const link = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" });
   await link.evaluate((element: HTMLElement) => element.click()); // such a click does not scroll to the link first
-  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Đang mở trang…")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/tin-tuc");
   await expect(heading).toHaveText("Tất cả bài viết");

@@ -36,19 +36,26 @@ let hidden: string | undefined;
 /** @returns under which key the router keeps the scroll place of an address; while the screen is hidden the page stands elsewhere, and its own place stays kept */
 export const keyOfPlace = ({ key }: Location) => (key === hidden ? "hidden" : key);
 
-/** Stands first in `main`; the base sheet hides what follows it (`main[aria-busy]`), which stays as it is in case the visitor turns back. */
+/**
+ * Stands first in `main`; the base sheet hides what follows it (`main[aria-busy]`), which stays as it is in case the visitor turns back. Who does not see it
+ * is told by the region that says the title, too: one that came with its words, in a part of the page that is busy, would be missed.
+ */
 export function ScreenOnTheWay() {
   const { key } = useLocation();
   useLayoutEffect(() => {
     hidden = key;
     window.scrollTo({ top: 0, behavior: "instant" });
+    import("../../ui/window/arrive-at-screen.ts").then(
+      (arrival) => arrival.sayOnTheWay(),
+      () => {},
+    ); // who sees the page reads it
     return () => {
       hidden = undefined;
     };
   }, [key]);
   return (
     <div className={`${STAND_IN} ${styles.screen}`}>
-      <p role="status">Đang mở trang…</p>
+      <p>Đang mở trang…</p>
       <PrintingSheet />
     </div>
   );

@@ -1,6 +1,6 @@
 import styles from "./loading-placeholder.module.css";
 
-/** What stands while a screen waits: a print head lays ink over a sheet, once. Spoken as one short sentence. */
+/** What stands while a screen waits: a print head lays ink over a sheet, once. To be read as one short sentence. */
 export function LoadingPlaceholder() {
   return (
     <div className={styles.placeholder}>

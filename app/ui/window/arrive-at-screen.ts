@@ -24,6 +24,22 @@ export function arriveAtScreen(followed: Element | null): void {
   main.focus({ preventScroll: true });
 }
 
+/** Says what the placeholder of a screen that is on its way says, as long as it stands. */
+export function sayOnTheWay(): void {
+  const region = liveRegion();
+  setTimeout(() => {
+    const screen = document.querySelector("main[aria-busy]");
+    const words = screen?.querySelector("p")?.textContent;
+    if (!screen || !words) return; // the screen has come
+    region.textContent = words;
+    const come = new MutationObserver(() => {
+      come.disconnect();
+      if (region.textContent === words) region.textContent = ""; // otherwise the title is there already
+    });
+    come.observe(screen, { attributeFilter: ["aria-busy"] });
+  }, BEFORE_WORDS);
+}
+
 let titles: MutationObserver | undefined;
 
 /** Says the title, and says it again when it changes: the title of an article comes with its text. */
