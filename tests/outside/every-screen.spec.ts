@@ -59,6 +59,12 @@ for (const { name, address, status } of everyScreen) {
         expect.soft(await axeFindings(page, { only: WCAG })).toEqual([]);
         await expectOrder(page);
       });
+      await test.step("every list is one in Safari, too, which takes none for a list whose style is `none`", async () => {
+        const styles = await page
+          .locator("ul, ol")
+          .evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+        expect.soft(styles).not.toContain("none");
+      });
       if (!isMobile) return;
       await test.step("it never scrolls sideways at 320 px", async () => {
         await page.setViewportSize({ width: 320, height: 640 });
