@@ -74,8 +74,8 @@ function testUnits(): void {
   const files = named ? [] : globSync(UNIT_TESTS);
   // One more than there are cores, because some tests wait for a time limit or for processes of their own. Node's default would leave a core without work.
   const atOnce = availableParallelism() + 1;
-  const options = ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, `--test-timeout=${PATIENCE}`];
-  run("unit", [...options, ...rest, ...files]);
+  const limits = [`--test-concurrency=${atOnce}`, `--test-timeout=${PATIENCE}`];
+  run("unit", ["--test", "--test-reporter=./scripts/unit-reporter.ts", ...limits, ...rest, ...files]);
 }
 
 async function testCommands(): Promise<void> {
