@@ -167,6 +167,22 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
   ["a field twice", ARTICLE, /^(id: .*)$/m, "$1\nid: 77", "id: 77", /mục này ghi hai lần/],
   ["a tab", SETTINGS, /^ {2}street:/m, "\tstreet:", "\tstreet", /phím Tab/],
   [
+    "a tab below a value with an example in quotes beside it",
+    SETTINGS,
+    /^ {2}legalName:.*\n {2}/m,
+    '  legalName: "Công ty A" # như trên hóa đơn, ví dụ "Công ty B"\n\t',
+    "\ttaxNumber",
+    /phím Tab/,
+  ],
+  [
+    "a quote that is not closed, with an example in quotes beside it",
+    SETTINGS,
+    /^ {2}legalName:.*$/m,
+    '  legalName: "Công ty A # ví dụ "Công ty B"',
+    "legalName:",
+    /dấu ngoặc kép " mở mà không đóng/,
+  ],
+  [
     "a bracket that is not closed",
     SETTINGS,
     /^phones: .*$/m,

@@ -148,11 +148,14 @@ function explained({ code, pos, message }: YAMLError, yaml: string): { at: numbe
   }
 }
 
+/** A comment of a line: its `#` stands behind closed quotes, at the beginning or after a space. It may have quotes of its own, as examples in the settings do. */
+const COMMENT = /^((?:[^"]|"[^"]*")*?)(?:^|(?<=\s))#.*$/;
+
 /** Offset of the first straight quote in a line with an odd number of them, or in a line whose quoted value is followed by more text. */
 function openQuote(yaml: string): number | undefined {
   let offset = 0;
   for (const line of yaml.split("\n")) {
-    const code = line.replace(/\\"/g, "  ").replace(/(^|\s)#[^"]*$/, "");
+    const code = line.replace(/\\"/g, "  ").replace(COMMENT, "$1");
     const quotes = [...code.matchAll(/"/g)];
     const value = /^[\s-]*(?:[\w-]+:\s*)?"(.*)$/.exec(code);
     const closedEarly = value && /"\s*[^\s,}\]#"]/.test(value[1] ?? "") && !/[[{]/.test(code);
