@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
+import { edited } from "../../app/content/fixtures/unfilled-settings.ts";
 import { readDocument } from "./document.ts";
 import { withGained } from "./gained.ts";
 import { type Kind, kindOf } from "./kinds.ts";
@@ -9,15 +10,23 @@ const HOME = readFileSync("content/home.md", "utf8");
 const kind = (file: string) => kindOf(file) as Kind; // both files below have one
 const lines = (text: string, wanted: (line: string) => boolean) => text.split("\n").filter(wanted).join("\n");
 
-/** Home as it was before its banners named their pictures. */
-const BEFORE = lines(HOME, (line) => !/^ {4}(?:image|phoneImage): hero-/.test(line)).replace("Chọn ngày.", "Chọn giờ.");
+const { banners } = readDocument(HOME, "home.md").fields as { banners: { title: string[] }[] }; // as its schema has them
+const [words = ""] = banners[1]?.title ?? [];
+
+/** Home as it was before its banners named their pictures, and when the second one had another word. */
+const BEFORE = edited(
+  "home.md",
+  lines(HOME, (line) => !/^ {4}(?:image|phoneImage): /.test(line)),
+  words,
+  "Chọn giờ.",
+);
 
 test("a state from before a page had a field takes that field from the present one, and nothing else", () => {
   const { text, kept } = withGained(kind("home.md"), "home.md", BEFORE, HOME);
   assert.deepEqual(kept, ["banners.1.image", "banners.1.phoneImage", "banners.2.image", "banners.2.phoneImage"]);
   assert.deepEqual(readDocument(text, "home.md").fields, {
     ...readDocument(HOME, "home.md").fields,
-    banners: (readDocument(HOME, "home.md").fields.banners as { title: string[] }[]).map((banner, at) =>
+    banners: banners.map((banner, at) =>
       at === 1 ? { ...banner, title: ["Chọn giờ.", ...banner.title.slice(1)] } : banner,
     ),
   });

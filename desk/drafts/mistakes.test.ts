@@ -18,6 +18,7 @@ import {
 import path from "node:path";
 import { after, before, test } from "node:test";
 import fastify from "fastify";
+import { NOTICES } from "../../app/content/fixtures/unfilled-settings.ts";
 import type { Wrong } from "../documents/check.ts";
 import { fieldsOrNull, readDocument } from "../documents/document.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
@@ -39,9 +40,6 @@ const LINKED = "articles/treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc.md"
 const CATEGORY = "categories/in-standee.md";
 const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
 const NOW = Date.parse("2026-11-21T05:10:00Z");
-
-/** The notices of the shop, in one line or in several. */
-const NOTICES = /^notices:.*\n(?:[ -].*\n)*/m;
 
 type Break = (text: string) => string | Uint8Array | null;
 const titled = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: "${title}"`);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { hanoiDay } from "../../contract/time-zone.ts";
-import { houseFor } from "../fixtures/test-house.ts";
+import { editInContent, houseFor } from "../fixtures/test-house.ts";
 import { PreviewRests, type Question, startPreview } from "./preview.ts";
 
 test("a preview whose process cannot be begun rests, and the desk goes on", async (context) => {
@@ -45,10 +45,9 @@ globalThis.Date = new Proxy(Date, { construct: (date, given) => new date(...(giv
 test("what the site changes by itself is seen once its time has come, though nothing was written", async (context) => {
   const house = houseFor(context);
   symlinkSync(path.resolve("content/pictures"), path.join(house.content, "pictures"));
-  const settings = path.join(house.content, "settings.yml");
   const [from, to] = [-DAY, DAY].map((time) => hanoiDay(new Date(Date.now() + time)));
   const notice = `notices: [{ from: "${from}", to: "${to}", text: "Xưởng nghỉ ba ngày." }]`;
-  writeFileSync(settings, readFileSync(settings, "utf8").replace(/^notices: \[\]$/m, notice));
+  editInContent(house, "settings.yml", "notices: []", notice);
   const child = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
     execArgv: ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`],
     env: { ...process.env, NODE_ENV: "production", CONTENT_FOLDER: house.content, DESK_PREVIEW: "word" },

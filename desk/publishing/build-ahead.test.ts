@@ -10,7 +10,7 @@ import { draftOf, removeDraft } from "../drafts/drafts.ts";
 import { movePage } from "../drafts/move.ts";
 import { savePage } from "../drafts/save.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
-import { houseFor } from "../fixtures/test-house.ts";
+import { editInContent, houseFor } from "../fixtures/test-house.ts";
 import {
   ARTICLE,
   builds,
@@ -146,9 +146,8 @@ test("what an open desk builds ahead goes to where the site is sent, but not bes
   const [root, to] = [projectFor(context, ["one", "two", "later"]), folderFor(context)];
   symlinkSync("releases/one", path.join(root, "build/current"));
   setTarget(house, { kind: "folder", folder: to });
-  const settings = inContent(house, "settings.yml");
   const notice = '\n  - { from: "2026-12-01", to: "2026-12-01", text: "Nghỉ một ngày." }\n';
-  writeFileSync(path.join(house.content, "settings.yml"), settings.replace(/^notices: \[\]$/m, `notices:${notice}`));
+  editInContent(house, "settings.yml", "notices: []", `notices:${notice}`);
   const ahead = buildsAhead(root, ["2026-11-30T17:00:00Z", "2026-12-01T17:00:00Z"]);
   const site = publisherOf(
     house,

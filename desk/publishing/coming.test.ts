@@ -4,7 +4,7 @@ import { mkdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync
 import path from "node:path";
 import test from "node:test";
 import { draftOf } from "../drafts/drafts.ts";
-import { houseFor } from "../fixtures/test-house.ts";
+import { editInContent, houseFor } from "../fixtures/test-house.ts";
 import {
   ARTICLE,
   builds,
@@ -25,15 +25,10 @@ import { sendFrom, servedAt, setTarget, targetOf } from "./target.ts";
 test("for each coming change it is told whether a release waits for its hour, for notices as for articles", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
-  const settings = inContent(house, "settings.yml");
   const notice = '\n  - { from: "2027-02-01", to: "2027-02-07", text: "Xưởng nghỉ Tết." }\n';
   const days = '{ from: "2027-02-03", to: "2027-02-08", workshop: "closed" }';
-  writeFileSync(
-    path.join(house.content, "settings.yml"),
-    settings
-      .replace(/^notices: \[\]$/m, `notices:${notice}`)
-      .replace(/^otherHours: .*$/m, `otherHours: [{ from: mai }, null, ${days}]`),
-  );
+  editInContent(house, "settings.yml", "notices: []", `notices:${notice}`);
+  editInContent(house, "settings.yml", "otherHours: []", `otherHours: [{ from: mai }, null, ${days}]`);
   scheduled(house, "2026-12-01 08:00");
   const site = publisherOf(house, buildsAhead(root, ["2026-12-01T01:00:00Z"]), root);
   await site.publish([ARTICLE]);
@@ -79,16 +74,12 @@ test("what waits on another machine is told as long as the site is sent there, a
 
 test("the next of the coming changes is told first; hidden pages and broken notices are left out", async (context) => {
   const house = houseFor(context);
-  const settings = inContent(house, "settings.yml");
   const notices = Array.from(
     { length: 7 },
     (_, day) => `{ from: "2026-11-2${day + 2}", to: "2026-11-2${day + 2}", text: "x" }`,
   );
   const none = ["null", "{ from: 1, to: 2, text: x }", '{ from: "mai", to: "mốt", text: "x" }'];
-  writeFileSync(
-    path.join(house.content, "settings.yml"),
-    settings.replace(/^notices: \[\]$/m, `notices: [${[...none, ...notices].join(", ")}]`),
-  );
+  editInContent(house, "settings.yml", "notices: []", `notices: [${[...none, ...notices].join(", ")}]`);
   for (const [file, line] of [
     [ARTICLE, "publishAt: 2026-11-23 08:00"],
     ["articles/vi-sao-mau-in-khac-mau-man-hinh.md", "publishAt: 2026-11-23 08:00\nhidden: true"],

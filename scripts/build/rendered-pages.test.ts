@@ -8,7 +8,8 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { after, describe, test } from "node:test";
 import sharp from "sharp";
-import { NOTICES, smallContent } from "../../app/content/fixtures/small-content.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { edited, unfilled } from "../../app/content/fixtures/unfilled-settings.ts";
 import { hasJobs } from "../../app/content/jobs.build.ts";
 import { SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
@@ -55,11 +56,16 @@ const renderer = beginRenderer(FOLDER, {
 await renderer.ready;
 writeFileSync(path.join(content, "jobs/bat.md"), JOB);
 const settings = path.join(content, "settings.yml");
-const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]\n';
-const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: '8–11, 13h30–24' }]\n";
-const written = readFileSync(settings, "utf8").replace(NOTICES, notice);
-const saturday = written.replace(/( {4}saturday:) "08:00–23:00"/, '$1 "08:00–12:00, 13:30–17:00"');
-writeFileSync(settings, saturday.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
+const filledIn = [
+  ["notices: []", 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]'],
+  ["otherHours: []", "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: '8–11, 13h30–24' }]"],
+  ['saturday: "08:00–23:00"', 'saturday: "08:00–12:00, 13:30–17:00"'], // that of the phone stands first
+] as const;
+const unset = unfilled(readFileSync(settings, "utf8"));
+writeFileSync(
+  settings,
+  filledIn.reduce((text, [from, to]) => edited("settings.yml", text, from, to), unset),
+);
 await renderer.render(new Date("2031-06-01T05:00:00Z"));
 
 const files = await readdir(path.join(FOLDER, "client"), { recursive: true });
