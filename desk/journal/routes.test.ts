@@ -15,7 +15,7 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { builds } from "../fixtures/test-publishing.ts";
 import { publisher } from "../publishing/publish.ts";
 import type { Refused } from "../server/refused.ts";
-import { type Entry, entriesOf, note, stateAt } from "./journal.ts";
+import { APART, type Entry, entriesOf, note, stateAt } from "./journal.ts";
 import { journalRoutes, type Restored } from "./routes.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -119,6 +119,25 @@ test("what was typed last when the desk was closed is noted as it is opened, by 
       ["saved", first, hourAgo + 1000],
     ],
   );
+});
+
+test("while the desk stands open, what was typed last is noted once a minute, though nobody looks at the journal", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const { house, app } = houseWithJournal(context);
+  const type = (description: string) => {
+    const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+    savePage(house, FILE, { fields: { ...fields, description }, body: null }, NOON);
+  };
+  const noted = () => entriesOf(house, FILE).map(({ what }) => what);
+  type("Gõ sau.");
+  context.mock.timers.tick(APART - 1);
+  assert.deepEqual(noted(), ["begun"]);
+  context.mock.timers.tick(1);
+  assert.deepEqual(noted(), ["saved", "begun"]);
+  await app.close();
+  type("Gõ khi bàn đã đóng.");
+  context.mock.timers.tick(APART);
+  assert.deepEqual(noted(), ["saved", "begun"]);
 });
 
 test("of a long journal the newest lines are shown, and how many are older is told", async (context) => {

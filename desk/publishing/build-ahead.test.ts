@@ -27,7 +27,7 @@ import {
 } from "../fixtures/test-publishing.ts";
 import { comingOf } from "./coming.ts";
 import { publisher } from "./publish.ts";
-import { publishingRoutes } from "./routes.ts";
+import { publishingRoutes, type ToldComing } from "./routes.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendFrom, sendRelease, setTarget, type Target, targetOf } from "./target.ts";
 
@@ -205,6 +205,30 @@ test("a desk that is opened builds ahead what has come near since", async (conte
   context.after(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   await built.promise;
+});
+
+test("a desk that stands open builds ahead once a day what has come near, until it is closed", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const house = houseFor(context);
+  const root = folderFor(context);
+  scheduled(house, "2026-12-01 08:00");
+  writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+  const built = Promise.withResolvers<Awaited<ReturnType<RunStep>>>();
+  const run = context.mock.fn<RunStep>(() => built.promise);
+  const app = Fastify();
+  publishingRoutes(app, deskAt(NOON, house, { root }), { content: house.content, run, expect: () => {} });
+  const state = async () => (await app.inject("/coming")).json<ToldComing>().coming[0]?.state;
+  const day = 86_400_000;
+  context.mock.timers.tick(day - 1);
+  assert.equal(await state(), "unbuilt");
+  context.mock.timers.tick(1);
+  assert.equal(await state(), "building");
+  built.resolve({ release: "release-0", former: "release-0" });
+  while ((await state()) === "building" && !context.signal.aborted) await setImmediate();
+  await app.close();
+  context.mock.timers.tick(day);
+  await setImmediate();
+  assert.equal(run.mock.callCount(), 1);
 });
 
 test("a desk that is opened on another folder, to try something, builds nothing ahead, because the build would be of what customers see", async (context) => {

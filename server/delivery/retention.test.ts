@@ -46,6 +46,31 @@ test("what is over its time goes when the server starts, not only an hour later"
   assert.equal(await deleted.promise, 1);
 });
 
+test("what comes to its time while the server runs goes within the hour, and nothing any more once that was ended", (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const asked: number[] = [];
+  const removeSentBefore = async (time: number) => asked.push(time);
+  let now = START;
+  const end = keepRetention({
+    outbox: { removeSentBefore },
+    days: 1,
+    log: SILENT,
+    now: () => now,
+    clockIsSteady: () => true,
+  });
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    t.mock.timers.tick(milliseconds);
+  };
+  const hour = 3_600_000;
+  for (const milliseconds of [hour - 1, 1, hour]) pass(milliseconds);
+  const day = 24 * hour;
+  assert.deepEqual(asked, [START - day, START - day + hour, START - day + 2 * hour]);
+  end();
+  pass(hour);
+  assert.equal(asked.length, 3);
+});
+
 test("a clock that may be wrong deletes nothing", async () => {
   for (const [steady, deleted] of [
     [false, []],

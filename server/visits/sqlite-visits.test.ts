@@ -60,6 +60,26 @@ test("a file that was deleted under the running server is made anew, never writt
   await afterRestart.close();
 });
 
+test("what was counted is written every ten seconds, without anybody asking for it, until the keeper ends", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const { store } = await storeIn();
+  const tally = visitTally();
+  const written = t.mock.method(store, "add");
+  const log = { warn: () => undefined } as never;
+  const keeper = keepVisits({ store, tally, log, now: () => NOON, clockIsSteady: () => true });
+  const times: number[] = [];
+  for (const milliseconds of [9_999, 1, 10_000]) {
+    tally.add(VIEW, DAY);
+    t.mock.timers.tick(milliseconds);
+    times.push(written.mock.callCount());
+  }
+  assert.deepEqual(times, [0, 1, 2]);
+  await keeper.end();
+  tally.add(VIEW, DAY);
+  t.mock.timers.tick(10_000);
+  assert.equal(written.mock.callCount(), 2);
+});
+
 test("what a locked store does not take is counted on and written the next time", async () => {
   const { path, store } = await storeIn();
   const tally = visitTally();
