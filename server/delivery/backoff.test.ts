@@ -33,4 +33,6 @@ test("after five days it ends", () => {
 test("a clock that leaps a year ahead, or a machine that was off for a week, gives up nothing that was hardly tried", () => {
   const later = START + 365 * 24 * 60 * MINUTE;
   assert.equal(nextAttempt(7, START, later, 0.5), later + 15 * MINUTE);
+  assert.equal(nextAttempt(99, START, later, 0.5), later + 15 * MINUTE);
+  assert.equal(nextAttempt(100, START, later, 0.5), undefined);
 });
