@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { fork } from "node:child_process";
+import childProcess, { fork } from "node:child_process";
 import { once } from "node:events";
 import { symlinkSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -19,6 +20,12 @@ test("a preview whose process cannot be begun rests, and the desk goes on", asyn
 
 test("a preview's process that hangs twice is ended: the next question starts another one", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { mock } = context.mock.method(childProcess, "fork");
+  syncBuiltinESMExports();
+  context.after(() => {
+    mock.restore();
+    syncBuiltinESMExports();
+  });
   const preview = startPreview(houseFor(context), process.cwd());
   context.after(() => preview.stop());
   const began = preview.files();
@@ -29,6 +36,12 @@ test("a preview's process that hangs twice is ended: the next question starts an
     await assert.rejects(seen, /no page after 120 s/);
   }
   await assert.rejects(began, PreviewRests);
+  assert.equal(mock.callCount(), 1);
+  const next = preview.see(null, "/");
+  await setImmediate();
+  assert.equal(mock.callCount(), 2);
+  await preview.stop();
+  await assert.rejects(next, /its process ended/);
 });
 
 const DAY = 86_400_000;
