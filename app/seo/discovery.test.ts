@@ -16,7 +16,10 @@ test("payloads in front matter stay the text they are, and in the feed they are 
     const fields = { id: 1000 + index, date: "2016-12-01", title: `Mẫu ${index}`, description: payload, alt: payload };
     content.article(`articles/mau-${index}.md`, fields);
   }
-  const { articles } = readCollection();
+  content.article("articles/dau.md", { id: 900, title: "Bạt & <b>băng</b> rôn" });
+  const read = readCollection();
+  showCollection(read);
+  const { articles } = read;
   for (const text of texts) {
     assert.ok(
       articles.some(({ description }) => description === text),
@@ -28,6 +31,7 @@ test("payloads in front matter stay the text they are, and in the feed they are 
     );
   }
   assert.equal(feed().split("<entry>").length - 1, 20);
+  assert.match(feed(), /<title>Bạt.&#38;.&#60;b&#62;băng&#60;\/b&#62;.rôn<\/title>/);
   assert.doesNotMatch(feed(), /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
 });
 
@@ -46,7 +50,9 @@ test("an article whose title changes is the same entry of the feed", () => {
 
 test("in sitemap and feed a date stands where there is one, by the clock of Hanoi", () => {
   smallContent();
-  const { date } = readCollection().articles[0] ?? { date: "" };
+  const read = readCollection();
+  showCollection(read);
+  const { date } = read.articles[0] ?? { date: "" };
   assert.match(feed(), new RegExp(`<updated>${date}T00:00:00\\+07:00</updated><summary>`));
   const told = [...sitemap().matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
   const changed = Object.fromEntries(told.map(([, address = "", day]) => [address, day]));
@@ -57,6 +63,9 @@ test("in sitemap and feed an article is no older than its hour, whatever day it 
   const content = smallContent();
   const fields = { id: 900, title: "Hẹn giờ", description: "Mẫu", alt: "Mẫu" };
   content.article("articles/hen-gio.md", { ...fields, date: "2016-12-01", publishAt: "2031-03-01 08:00" });
+  // As many as the feed has room for, and one more, show a later day.
+  for (let number = 1; number <= 21; number++)
+    content.article(`articles/moi-${number}.md`, { id: 900 + number, title: `Mới ${number}`, date: "2030-01-05" });
   showCollection(readCollection(new Date("2031-03-02T00:00:00Z")));
   assert.match(feed(), /#900<\/id><updated>2031-03-01T08:00:00\+07:00<\/updated>/);
   assert.match(feed(), /<\/id><link rel="self" [^>]*>.*?<updated>2031-03-01T08:00:00\+07:00<\/updated><author>/);
@@ -66,6 +75,7 @@ test("in sitemap and feed an article is no older than its hour, whatever day it 
 
 test("llms.txt leads to every page that search engines list, but to the lists that it is itself", () => {
   smallContent();
+  showCollection(readCollection());
   const listed = [...sitemap().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
   const named = [...llms().matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
   const missing = listed.filter((address) => !named.includes(address));

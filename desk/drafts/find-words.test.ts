@@ -42,12 +42,22 @@ test("a single character finds nothing, and names of pictures and former address
   assert.deepEqual(findWords(house, "in-cuon-cu"), []);
 });
 
-test("what a page has no box for is not found in it: its number, its place in a list, the name of its category in addresses", (context) => {
+test("what a page has no box for is not found in it: its number, its place in a list, the category's name in addresses, where it leads once retired, which values are samples", (context) => {
   const house = houseFor(context);
-  const fields = (wanted: string) => findWords(house, wanted).map(({ field }) => field);
-  for (const field of ["id", "order", "category"])
-    for (const wanted of ["10", "in-standee"])
-      assert.equal(fields(wanted).includes(field), false, `${field} ${wanted}`);
+  // These values stand nowhere else.
+  const values = {
+    "articles/standee-cuon-bi-mat-chu-o-chan.md": { id: 98765, category: "loai-chua-co" },
+    "categories/in-standee.md": { order: 87654, retired: "/noi-chua-co" },
+    "settings.yml": { sample: ["links.messenger"] },
+  };
+  for (const [file, changed] of Object.entries(values)) {
+    const { fields } = readDocument(known(house, file).text ?? "", file);
+    savePage(house, file, { fields: { ...fields, ...changed }, body: null }, NOON);
+    for (const wanted of Object.values(changed).flat()) {
+      assert.ok(known(house, file).text?.includes(String(wanted)));
+      assert.deepEqual(findWords(house, String(wanted)), []);
+    }
+  }
 });
 
 test("of a block and of a picture in a text the owner's own words are found, not what the file calls them", (context) => {
