@@ -20,6 +20,11 @@ test("the ground's tape counts from zero to the right, a metre as long as the sc
     { x: 140, metres: 1 },
     { x: 240, metres: 2 },
   ]);
+  const further = groundTape({ scale: 100, left: 40, ground: 0 }, 400, 2);
+  assert.deepEqual(further.figures.slice(0, 2), [
+    { x: 240, metres: 0 },
+    { x: 340, metres: 1 },
+  ]);
 });
 
 test("figures keep apart however far the view has stepped back", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { appendFile, readdir, readlink, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import fsPromises, { appendFile, readdir, readlink, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -249,6 +250,12 @@ test("a file read from the disk is closed after its answer, whole or cut off", {
   const site = await readSite(folder);
   const { address } = await testApp(t, { site: () => site });
   const file = join(site.files.get("/large.pdf")?.forms.identity.path ?? "");
+  const opened = t.mock.method(fsPromises, "open");
+  syncBuiltinESMExports();
+  t.after(() => {
+    opened.mock.restore();
+    syncBuiltinESMExports();
+  });
   const areOpen = async () => {
     const open = await readdir("/proc/self/fd");
     const files = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")));
@@ -262,6 +269,7 @@ test("a file read from the disk is closed after its answer, whole or cut off", {
   process.on("warning", note);
   t.after(() => void process.off("warning", note));
   while ((await areOpen()) > 0) await setImmediate();
+  assert.equal(opened.mock.calls.filter(({ arguments: [path] }) => path === file).length, 2);
   assert.deepEqual(forgotten, []);
 });
 
