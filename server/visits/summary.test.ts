@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { hanoiDay } from "../../contract/time-zone.ts";
 import { temporaryFolder } from "../fixtures/test-site.ts";
 import { rangeOf } from "./ranges.ts";
 import { sqliteVisits } from "./sqlite-visits.ts";
@@ -53,7 +52,9 @@ test("the speed told is what three of four phones stay below", () => {
 test("the command tells the last days from the store of the settings, as a table and as JSON", async () => {
   const folder = await temporaryFolder();
   const store = sqliteVisits(join(folder, "outbox.sqlite"));
-  const today = hanoiDay(Date.now());
+  const today = "2026-11-21";
+  /** The last second of that day, in Hanoi: nothing asks the machine's clock, which may pass midnight meanwhile. */
+  const clock = `Date.now = () => ${Date.parse(`${today}T23:59:59+07:00`)};`;
   await store.add([
     row(today, "/", "view", 2),
     row(daysAfter(today, -6), "/", "zalo", 1),
@@ -63,7 +64,8 @@ test("the command tells the last days from the store of the settings, as a table
   const visits = async (...args: string[]) => {
     const command = fileURLToPath(new URL("../visits.ts", import.meta.url));
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+    const run = ["--import", `data:text/javascript,${encodeURIComponent(clock)}`, command, ...args];
+    return (await promisify(execFile)(process.execPath, run, { env })).stdout;
   };
   const told = JSON.parse(await visits("--json")) as ReturnType<typeof visitSummary>;
   assert.deepEqual([told.sums.view, told.sums.zalo, told.last], [2, 1, today]);

@@ -76,8 +76,13 @@ test("one address reports a hundred and twenty times in a minute, and no more", 
 });
 
 test("nothing of the visitor is counted, whatever the report says", async () => {
-  await report([{ page: "/", counts: { view: 1, who: 1 }, phone: true, name: "Hà", vitals: [{ ...LCP, id: "v5-1" }] }]);
-  for (const row of visits.take()) assert.deepEqual(Object.keys(row).sort(), ["count", "day", "kind", "page"]);
+  const told = { page: "/", counts: { view: 1, who: 1 }, phone: true, name: "Hà", vitals: [{ ...LCP, id: "v5-1" }] };
+  assert.equal((await report([told])).status, 204);
+  const of = { day: "2026-11-21", page: "/", count: 1 };
+  assert.deepEqual(visits.take(), [
+    { ...of, kind: "view" },
+    { ...of, kind: rangeOf({ name: "LCP", value: 1200 }) },
+  ]);
 });
 
 test("what is reported of one page and day is added up, also with what the store did not take", () => {
