@@ -109,6 +109,20 @@ test("the address is the house's, not one of a network of virtual machines, wher
   assert.equal(wifiAddress({}, {}), undefined);
 });
 
+test("the door stays open while the window asks, and for half an hour at most", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval", "Date"] });
+  let shut = 0;
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => shut++);
+  t.after(() => door.close());
+  for (let second = 0; second < 1800; second++) {
+    t.mock.timers.tick(1000);
+    door.keepOpen();
+  }
+  assert.equal(shut, 0);
+  t.mock.timers.tick(1000);
+  assert.equal(shut, 1);
+});
+
 /** Not by `once` of the events, which an error ends: the door may close while a byte still lies unread. */
 const closed = (guest: Socket) =>
   new Promise((resolve) =>
