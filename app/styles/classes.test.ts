@@ -13,7 +13,7 @@ test("each class that a part of a screen names stands in its sheet, and each cla
     for (const [, styles, from = ""] of source.matchAll(IMPORT)) {
       const sheet = join(dirname(file), from);
       const names = [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, "g"))].map(([, name = ""]) => name);
-      named.set(sheet, (named.get(sheet) ?? new Set()).union(new Set(names)));
+      named.set(sheet, new Set([...(named.get(sheet) ?? []), ...names]));
     }
   }
   const sheets = globSync("{app,desk}/**/*.module.css");
