@@ -184,7 +184,7 @@ export type SvgFacts = {
   viewbox?: string;
   size_is_physical?: boolean;
   shown_mm?: Millimetres;
-  /** Width to height, when it is known without a size. */
+  /** Width and height in px, 96 to the inch. Where no size is stated that inch is a screen's, and only their ratio says anything. */
   shape?: Pixels;
   embedded_images?: number;
   linked_images?: number;

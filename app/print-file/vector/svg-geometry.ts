@@ -3,7 +3,7 @@ import { after, IDENTITY, type Matrix } from "../pdf/matrix.ts";
 
 const UNIT_IN_MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 };
 /** CSS: a px is a 96th of an inch. A convention of screens, not the size of a print. */
-const MM_PER_PX = 25.4 / 96;
+export const MM_PER_PX = 25.4 / 96;
 // Here, too, each character can be matched in one way only.
 const LENGTH = /^\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:\s*(mm|cm|in|pt|pc|q|px|%))?\s*$/i;
 

@@ -159,6 +159,19 @@ describe("an SVG that is called sharp at every size", () => {
   });
 });
 
+describe("an SVG without a size of the real world", () => {
+  it("gives a picture the pixels that it has, whichever of its sides are stated", async () => {
+    const ppi = async (sides: string) => {
+      const text = `<svg xmlns="http://www.w3.org/2000/svg" ${sides} viewBox="0 0 600 1600"><image width="600" height="1600" preserveAspectRatio="none" href="${DATA}"/></svg>`;
+      const found = await readPrintFile(memorySource(new TextEncoder().encode(text)));
+      return judge(found, WANTED).sharpness?.ppi ?? 0;
+    };
+    const sized = await ppi('width="600mm" height="1600mm"');
+    for (const sides of ["", 'width="300" height="800"', 'width="300"', 'height="800"', 'width="60cm"', 'width="-1"'])
+      assert.ok(Math.abs((await ppi(sides)) / sized - 1) < 0.05, sides); // facts hold ppi to a tenth
+  });
+});
+
 describe("an SVG whose references swell", () => {
   const nested = (name: string, refer: (id: string) => string, deep: number) => {
     const levels = Array.from({ length: deep }, (_, at) => {

@@ -1,5 +1,5 @@
 /** SVG and zipped SVG: its size, its pictures, whether it holds live text, links or scripts. Nothing in it is expanded, fetched or run. */
-import { type SvgFacts, type SvgFile, type Trouble, type Unexamined, Unreadable } from "../facts.ts";
+import { type Pixels, type SvgFacts, type SvgFile, type Trouble, type Unexamined, Unreadable } from "../facts.ts";
 import { inflate } from "../inflate.ts";
 import type { Slices } from "../slices.ts";
 import { isClear } from "./svg-clarity.ts";
@@ -72,17 +72,30 @@ function readRoot({ attributes }: Element): SvgFacts {
   const [across, down] = [physicalLength(width), physicalLength(height)];
   facts.size_is_physical = across !== undefined && down !== undefined;
   if (across && down) facts.shown_mm = [Math.round(across * 10) / 10, Math.round(down * 10) / 10];
-  const box = readViewBox(viewBox);
-  const [x, y] = [lengthInPx(width, box?.[2] ?? 0), lengthInPx(height, box?.[3] ?? 0)];
-  if (x && y) facts.shape = [x, y];
-  else if (box) facts.shape = [box[2], box[3]];
+  const shape = shapeOf(attributes);
+  if (shape) facts.shape = shape;
   return facts;
 }
 
-/** Width and height in px; without a size those of the viewBox, otherwise what browsers take. */
-function viewportOf({ attributes }: Element): [number, number] {
-  const [, , width = 300, height = 150] = readViewBox(attributes.get("viewBox")) ?? [];
-  return [lengthInPx(attributes.get("width"), width) || width, lengthInPx(attributes.get("height"), height) || height];
+/** Width and height in px; a side that is not stated follows from the other one by the viewBox, and both are the viewBox where none is. */
+function shapeOf(attributes: Element["attributes"]): Pixels | undefined {
+  const [, , width = 0, height = 0] = readViewBox(attributes.get("viewBox")) ?? [];
+  const side = (name: string, whole: number) => Math.max(0, lengthInPx(attributes.get(name), whole) ?? 0);
+  const [x, y] = [side("width", width), side("height", height)];
+  if (x && y) return [x, y];
+  if (!width) return undefined;
+  const scale = x ? x / width : y ? y / height : 1;
+  return [width * scale, height * scale];
+}
+
+/** Width and height in px; what browsers take where nothing tells them. */
+function viewportOf({ attributes }: Element): Pixels {
+  return (
+    shapeOf(attributes) ?? [
+      lengthInPx(attributes.get("width"), 300) || 300,
+      lengthInPx(attributes.get("height"), 150) || 150,
+    ]
+  );
 }
 
 /** Everything but the root: pictures, links, letters, and what a browser would have to draw. */

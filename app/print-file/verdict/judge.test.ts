@@ -322,6 +322,15 @@ describe("a drawing at a scale", () => {
     assert.equal(judge(svg({ shape: [200, 100], lines: false, images: [] }), at(6, 3, 5)).blank, true);
   });
 
+  it("of the web has no more pixels than the picture that fills it: its px are 96 to the inch, not millimetres", () => {
+    const picture = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
+    const images: PlacedPicture[] = [{ ...picture, px: [300, 200], ppi: [96, 96] }];
+    const svg: SvgFile = { format: "svg", readable: "yes", facts: { shape: [300, 200], lines: false, images } };
+    const { sharpness } = judge(svg, at(0.3, 0.2, 1));
+    assert.ok(Math.abs((sharpness?.ppi ?? 0) - 25.4) < 0.01);
+    assert.equal(sharpness?.mark, markAt(photo(300, 200), at(0.3, 0.2, 1)));
+  });
+
   it("of which only the head can be read still has its size", () => {
     const eps: PostscriptFile = {
       format: "ps",

@@ -3,6 +3,7 @@
 import { groundOf, placed } from "../../try-size/placement.ts";
 import type { Shape, Sides } from "../../try-size/shape.ts";
 import type { Millimetres, PdfFile, PdfPage, PlacedPicture, PrintFile, SvgFile } from "../facts.ts";
+import { MM_PER_PX } from "../vector/svg-geometry.ts";
 import { decidingPictures } from "./deciding-pictures.ts";
 import { type DrawnPage, drawnPageOf, scaleOfPage, shapeOf, shapeOfPage } from "./lying.ts";
 import { fairFrom, linesAt, METRES_PER_INCH, markOf } from "./sharpness.ts";
@@ -88,8 +89,8 @@ function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape):
       const sides = drawnPageOf(page);
       return onPage(picturesOf(page), sides, shapeOfPage(sides, wanted), page.lines, at + 1);
     });
-  const { images = [], lines } = file.facts;
-  const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
+  const { images = [], lines, shown_mm, shape: px } = file.facts;
+  const size = sidesOf(shown_mm ?? (px && [px[0] * MM_PER_PX, px[1] * MM_PER_PX]));
   return size ? onPage(images, size, shape, lines) : [];
 }
 
