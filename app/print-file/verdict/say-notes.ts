@@ -51,7 +51,7 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   if (missing.length > 0)
     notes.push(`Font ${sayNames(missing, "font")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
   else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, font đã nhúng. Chuyển thành nét thì chắc hơn.");
-  else if (facts.fonts && !file.partial) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
+  else if (facts.fonts && isReadToItsEnd(file)) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
     notes.push(`Có màu pha ${sayNames(spots, "màu")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
@@ -90,9 +90,15 @@ function sayRaster(file: RasterFile): string[] {
   return notes;
 }
 
+/** A page that is damaged, or was read in part, may hold letters and colours that were not met. */
+function isReadToItsEnd({ readable, partial }: PdfFile): boolean {
+  return readable === "yes" && !partial;
+}
+
 function sayColour(file: PrintFile): string[] {
   const colours = coloursOf(file);
   if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
+  if (file.format === "pdf" && (!isReadToItsEnd(file) || unexaminedIn(file).length > 0)) return [];
   if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
   if (colours.has("grey") || colours.has("bilevel")) return ["Hệ màu xám: in ra đen trắng."];
   return colours.has("lab") ? ["Hệ màu Lab."] : [];

@@ -222,6 +222,16 @@ describe("the verdict in words", () => {
     const outlined = (rest: Partial<PdfFile>) =>
       told(pdf({ fonts: [], fonts_not_embedded: [] }, rest), 6, 3, 5).notes.some((note) => note.includes("thành nét"));
     assert.deepEqual([outlined({}), outlined({ partial: true })], [true, false]);
+    assert.equal(outlined({ readable: "header", trouble: "damaged" }), false);
+  });
+
+  it("says that colours are right for print, or grey, only of a page that was read to its end; of RGB wherever it is met", () => {
+    const damaged = { readable: "header", trouble: "damaged" } as const;
+    const colour = (drawn: "grey" | "rgb" | "cmyk", rest: Partial<PdfFile>) =>
+      told(pdf({ drawn_colour: [drawn] }, rest), 6, 3, 5).notes.some((note) => note.startsWith("Hệ màu"));
+    for (const rest of [damaged, { partial: true }])
+      assert.deepEqual([colour("cmyk", rest), colour("grey", rest), colour("rgb", rest)], [false, false, true]);
+    assert.deepEqual([colour("cmyk", {}), colour("grey", {})], [true, true]);
   });
 
   it("asks whether a small page is drawn at 1:10", () => {
