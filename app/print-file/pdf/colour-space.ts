@@ -10,7 +10,7 @@ export type ColourSpace = {
   name: string;
   components: number;
   spots: string[];
-  /** For a profile or a palette, the system of its colours; absent for spots. */
+  /** For a profile or a palette, the system of its colours; for named inks, that of the process inks among them; absent for spots alone. */
   system?: ColourSystem;
 };
 
@@ -32,8 +32,9 @@ const DEVICE = new Map<string, ColourSpace>([
   ["CMYK", CMYK],
   ["Lab", { name: "lab", components: 3, spots: [], system: "lab" }],
 ]);
+const COLOURED_INKS = new Set(["Cyan", "Magenta", "Yellow"]);
 /** Names that stand for process inks, for all inks, or for none. */
-const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
+const NO_SPOTS = new Set(["All", "None", "Black", ...COLOURED_INKS]);
 const UNKNOWN: ColourSpace = { name: "-", components: 1, spots: [] };
 const DEEPEST = 8;
 /** Most colorants of a DeviceN space (ISO 32000-1, annex C). */
@@ -70,11 +71,11 @@ export async function readColourSpace(
       return { name: "index", components: 1, spots, system };
     }
     case "Separation":
-      return { name: "sep", components: 1, spots: spotsOf([await pdf.get(space[1])]) };
+      return { name: "sep", components: 1, ...inked([await pdf.get(space[1])]) };
     case "DeviceN": {
       const inks = await pdf.get(space[1]);
       const names = Array.isArray(inks) ? await Promise.all(inks.slice(0, MOST_INKS).map((ink) => pdf.get(ink))) : [];
-      return { name: "devn", components: Array.isArray(inks) ? inks.length : 0, spots: spotsOf(names) };
+      return { name: "devn", components: Array.isArray(inks) ? inks.length : 0, ...inked(names) };
     }
     case "Pattern":
       return space.length > 1 ? inner(1) : UNKNOWN;
@@ -85,7 +86,11 @@ export async function readColourSpace(
   }
 }
 
-function spotsOf(names: Value[]): string[] {
+/** @param names of colorants */
+function inked(names: Value[]): Pick<ColourSpace, "spots" | "system"> {
   const inks = names.filter((name) => typeof name === "string");
-  return inks.filter((name) => !NO_SPOTS.has(name)).map((name) => name.slice(0, LONGEST_NAME));
+  const spots = inks.filter((name) => !NO_SPOTS.has(name)).map((name) => name.slice(0, LONGEST_NAME));
+  if (inks.some((name) => COLOURED_INKS.has(name))) return { spots, system: "cmyk" };
+  // Black alone prints grey; beside a spot it is only the shade of that.
+  return { spots, ...(spots.length === 0 && inks.includes("Black") && { system: "grey" }) };
 }

@@ -219,6 +219,16 @@ describe("colours of a drawing", () => {
     );
   });
 
+  it("are CMYK where its inks are called by their names, and grey of black ink alone", async () => {
+    const inked = (space: string) => colours("/A cs 1 scn", `/ColorSpace << /A [${space} /DeviceCMYK 5 0 R] >>`);
+    assert.deepEqual(await inked("/Separation /Magenta"), ["cmyk"]);
+    assert.deepEqual(await inked("/Separation /Black"), ["grey"]);
+    assert.deepEqual(await inked("/DeviceN [/Black /Yellow]"), ["cmyk"]);
+    assert.deepEqual(await inked("/DeviceN [/Cyan /Gold]"), ["cmyk"]);
+    assert.deepEqual(await inked("/DeviceN [/Black /Gold]"), [], "of gold, which no system has");
+    assert.deepEqual(await inked("/Separation /All"), [], "marks for all plates");
+  });
+
   it("are those of shadings and of what patterns repeat", async () => {
     const shading = "<< /ShadingType 2 /ColorSpace /DeviceRGB >>";
     assert.deepEqual(await colours("/S sh", `/Shading << /S ${shading} >>`), ["rgb"]);

@@ -100,6 +100,8 @@ function sayColour(file: PrintFile): string[] {
   if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
   if (file.format === "pdf" && (!isReadToItsEnd(file) || unexaminedIn(file).length > 0)) return [];
   if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
-  if (colours.has("grey") || colours.has("bilevel")) return ["Hệ màu xám: in ra đen trắng."];
-  return colours.has("lab") ? ["Hệ màu Lab."] : [];
+  if (colours.has("lab")) return ["Hệ màu Lab."];
+  // A spot has its own colour, whichever that is.
+  const spots = file.format === "pdf" && (file.facts.spots ?? []).length > 0;
+  return !spots && (colours.has("grey") || colours.has("bilevel")) ? ["Hệ màu xám: in ra đen trắng."] : [];
 }

@@ -234,6 +234,13 @@ describe("the verdict in words", () => {
     assert.deepEqual([colour("cmyk", {}), colour("grey", {})], [true, true]);
   });
 
+  it("does not call grey what has an ink of its own", () => {
+    const grey = (spots: string[]) =>
+      notesOf({ drawn_colour: ["grey"], spots }).some((note) => note.includes("đen trắng"));
+    assert.deepEqual([grey([]), grey(["PANTONE 185 C"])], [true, false]);
+    assert.ok(notesOf({ drawn_colour: ["grey", "lab"] }).includes("Hệ màu Lab."));
+  });
+
   it("asks whether a small page is drawn at 1:10", () => {
     const facts = { fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
     const { stamp, notes } = told(pdf(facts), 6, 3, 5);
