@@ -11,7 +11,7 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
   },
   unknown: {
     reason: "Không nhận ra đây là file gì.",
-    wayOut: "Chọn file PDF, JPG, PNG hay TIFF để kiểm; còn file này cứ gửi xưởng xem giúp.",
+    wayOut: "Chọn bản PDF, JPG, PNG hay TIFF; nếu chỉ có file này thì hỏi xưởng có nhận không.",
   },
   "web-page": {
     reason: "Đây là một trang web lưu thành file, thường do tải về chưa đúng.",
@@ -23,7 +23,7 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
   },
   damaged: {
     reason: "File có chỗ hỏng, ở đây không đọc được trọn vẹn.",
-    wayOut: "Xuất lại từ phần mềm gốc rồi thử lại, hoặc gửi thẳng cho xưởng xem.",
+    wayOut: "Xuất lại từ phần mềm gốc rồi chọn lại; không xuất lại được thì hỏi xưởng có mở được không.",
   },
   locked: {
     reason: "File có mật khẩu nên ở đây không xem được bên trong.",

@@ -1,7 +1,7 @@
-/** Whether the shop can do anything with a file, whatever a browser can tell of it. */
+/** Whether a file is enough for the shop to begin with, whatever a browser can tell of it. What a visitor is told to do (say-trouble.ts) keeps to it. */
 import type { PrintFile, Trouble } from "../facts.ts";
 
-/** The file itself is not there, or not whole: the visitor has to bring it again. A password keeps the shop out, too. */
+/** The file itself is not there, or not whole, or nobody knows what it is: the visitor has to bring another one. A password keeps the shop out, too. */
 const NOT_THERE: ReadonlySet<Trouble> = new Set([
   "empty",
   "unknown",
@@ -13,7 +13,11 @@ const NOT_THERE: ReadonlySet<Trouble> = new Set([
   "vanished",
 ]);
 
-/** @returns false for what has to be chosen or made anew; true for kinds that only the shop's programs read (EPS, CorelDRAW, HEIC …) */
-export function shopCanOpen({ trouble }: PrintFile): boolean {
+/**
+ * @returns false for what has to be chosen or made anew, and for CorelDRAW, of which the visitor is to ask whether the shop takes it; true for kinds that
+ *   browsers do not read to their end but programs for print do (EPS, .ai, HEIC …)
+ */
+export function shopCanOpen({ format, trouble }: PrintFile): boolean {
+  if (trouble === "header-only") return format !== "cdr";
   return trouble === undefined || !NOT_THERE.has(trouble);
 }
