@@ -13,8 +13,8 @@ export type Lying = {
 export const AS_IT_IS: Lying = { beyond: 0, turned: false };
 
 /** How a file of this shape is drawn. */
-export function lyingAs(shape: Shape | undefined, bleed: number): Lying {
-  return shape?.same ? { beyond: shape.bled ? bleed : 0, turned: shape.turned === true } : AS_IT_IS;
+export function lyingAs(shape: Shape | undefined): Lying {
+  return shape?.same ? { beyond: shape.bled ?? 0, turned: shape.turned === true } : AS_IT_IS;
 }
 
 /** The area that such a file covers, as it lies before it is turned: the print with the bleed around it, its sides swapped where the file is to be turned. */

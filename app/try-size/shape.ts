@@ -9,8 +9,8 @@ export type Sides = { width: number; height: number };
 /** The file has the shape of the print. */
 export type SameShape = {
   same: true;
-  /** The file has its bleed around it already. */
-  bled?: true;
+  /** Metres of bleed that the file has around it already, on each side. */
+  bled?: number;
   /** The file lies on its side and only has to be turned. */
   turned?: true;
 };

@@ -160,11 +160,11 @@ describe("the file's shape against the print's", () => {
 
   it("is the same where it has the bleed around it, upright or turned", () => {
     const print = { width: 3, height: 2.5 };
-    assert.deepEqual(compareShapes({ width: 3200, height: 2700 }, print, "cover", 0.1), { same: true, bled: true });
+    assert.deepEqual(compareShapes({ width: 3200, height: 2700 }, print, "cover", 0.1), { same: true, bled: 0.1 });
     assert.deepEqual(compareShapes({ width: 2700, height: 3200 }, print, "cover", 0.1), {
       same: true,
       turned: true,
-      bled: true,
+      bled: 0.1,
     });
     assert.equal(compareShapes({ width: 3200, height: 2700 }, print, "cover").same, false);
     assert.deepEqual(compareShapes({ width: 3000, height: 2500 }, print, "cover", 0.1), { same: true });
@@ -215,7 +215,7 @@ describe("a drawing at a scale", () => {
         Object.assign(one, { shown_mm: [side, side], trim_mm: [side, side], ...more });
       return judge(file, { ...at(1, 1, 5), bleed: 0.05 });
     };
-    assert.deepEqual(square(1100).shape, { same: true, bled: true });
+    assert.deepEqual(square(1100).shape, { same: true, bled: 0.05 });
     assert.equal(square(1100).page?.scale, 1);
     assert.ok(Math.abs((square(1100).sharpness?.ppi ?? 0) - 200) < 0.01, "counted on the print with its bleed");
     assert.deepEqual(square(110).page?.scale, 10);
@@ -229,7 +229,7 @@ describe("a drawing at a scale", () => {
     assert.deepEqual(square(1020).shape, { same: true }, "less than what the trade asks for is not called bleed");
     assert.deepEqual(
       square(1100, { bleed_mm: [0, 0, 0, 0] }).shape,
-      { same: true, bled: true },
+      { same: true, bled: 0.05 },
       "a TrimBox on the edge",
     );
     assert.deepEqual(square(1100, { bleed_mm: [3, 3, 3, 3] }).shape, { same: true });
@@ -242,9 +242,9 @@ describe("a drawing at a scale", () => {
       for (const one of file.facts.page ?? []) one.shown_mm = one.trim_mm = [width, height];
       return judge(file, { ...at(...print, 5), bleed: 0.05 }).shape;
     };
-    assert.deepEqual(shapeAt(6100, 4100, [6, 4]), { same: true, bled: true });
-    assert.deepEqual(shapeAt(610, 410, [6, 4]), { same: true, bled: true });
-    assert.deepEqual(shapeAt(330, 630, [1, 2]), { same: true, bled: true }, "of no known scale, so by its shape");
+    assert.deepEqual(shapeAt(6100, 4100, [6, 4]), { same: true, bled: 0.05 });
+    assert.deepEqual(shapeAt(610, 410, [6, 4]), { same: true, bled: 0.05 });
+    assert.deepEqual(shapeAt(330, 630, [1, 2]), { same: true, bled: 0.05 }, "of no known scale, so by its shape");
     assert.equal(shapeAt(1025, 1955, [1, 2])?.same, false, "its size says that the shape is an accident");
   });
 
@@ -341,7 +341,7 @@ describe("a drawing at a scale", () => {
     const { kind, shape, page } = judge(eps, at(6, 3, 5));
     assert.deepEqual([kind, shape, page?.scale], ["unread", { same: true }, 10]);
     eps.facts.shown_mm = [1100, 1100];
-    assert.deepEqual(judge(eps, { ...at(1, 1, 5), bleed: 0.05 }).shape, { same: true, bled: true });
+    assert.deepEqual(judge(eps, { ...at(1, 1, 5), bleed: 0.05 }).shape, { same: true, bled: 0.05 });
   });
 
   it("has no size where an .ai holds Illustrator's notice in its place", () => {

@@ -22,7 +22,7 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   const { width, height } = squarePixels(file);
   if (width === 0 || height === 0) return { kind: "unread" };
   const shape = shapeOf({ width, height }, wanted);
-  const ground = groundOf(shape, wanted.print, wanted.bleed);
+  const ground = groundOf(shape, wanted.print);
   const ppi = METRES_PER_INCH / placed({ width, height }, ground, wanted.fit);
   const pixels = (side: number) => Math.round((side / METRES_PER_INCH) * linesAt(wanted.distance).good);
   const needed = { width: pixels(ground.width), height: pixels(ground.height) };
@@ -80,7 +80,7 @@ function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
 function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape): { ppi: number; page: number }[] {
   const area = wanted.print.width * wanted.print.height;
   const onPage = (pictures: PlacedPicture[], sides: Sides, own: Shape, lines: boolean | undefined, page = 1) => {
-    const scale = placed(sides, groundOf(own, wanted.print, wanted.bleed), wanted.fit);
+    const scale = placed(sides, groundOf(own, wanted.print), wanted.fit);
     const deciding = decidingPictures(pictures, { scale, area, alone: lines === false });
     return deciding.map(({ ppi }) => ({ ppi: Math.min(...ppi) / scale, page }));
   };

@@ -1,6 +1,6 @@
 /** How a file is meant for the print: with its bleed or without, upright or on its side. */
-import { compareShapes, groundOf, isPrintable, waysToLie } from "../../try-size/placement.ts";
-import type { SameShape, Shape, Sides } from "../../try-size/shape.ts";
+import { compareShapes, groundOf, isPrintable, WAYS_TO_LIE } from "../../try-size/placement.ts";
+import type { Shape, Sides } from "../../try-size/shape.ts";
 import type { PdfPage } from "../facts.ts";
 import { guessScale, scaleInName, scaleWithBleed } from "./scale.ts";
 import type { Verdict, Wanted } from "./verdict.ts";
@@ -12,23 +12,33 @@ export type DrawnPage = Sides & {
 };
 
 /** @param file its sides in pixels, or sides of which only the ratio is known */
-export function shapeOf(file: Sides, { print, fit, bleed }: Wanted): Shape {
-  return compareShapes(file, print, fit, bleed);
+export function shapeOf(file: Sides, { print, fit, bleed, leastBleed }: Wanted): Shape {
+  return compareShapes(file, print, fit, bleed, leastBleed);
 }
 
 /** How a page lies on the print. Its size decides, because print and print with bleed may have like shapes; where no size fits, its shape decides. */
-export function shapeOfPage(page: DrawnPage, { print, fit, bleed, name = "" }: Wanted): Shape {
-  const within = page.trimmed ? 0 : bleed;
-  const groundFor = (way: SameShape) => groundOf(way, print, within);
-  const ways = waysToLie(within);
-  const sized = ways.flatMap((way) => {
-    const scale = way.bled ? scaleWithBleed(page, groundFor(way), within) : guessScale(page, groundFor(way));
-    return scale ? [{ way, scale }] : [];
+export function shapeOfPage(
+  page: DrawnPage,
+  { print, fit, bleed, leastBleed: least = bleed, name = "" }: Wanted,
+): Shape {
+  const most = page.trimmed ? 0 : bleed;
+  const sized = WAYS_TO_LIE.flatMap((way) => {
+    const bare = groundOf(way, print);
+    const scale = guessScale(page, bare);
+    const around = most > 0 ? scaleWithBleed(page, bare, { least, most }) : undefined;
+    return [
+      ...(scale ? [{ way, scale }] : []),
+      ...(around ? [{ way: { ...way, bled: around.bled }, scale: around.scale }] : []),
+    ];
   });
   // A small print is more likely drawn at 1:1 than at 1:2 with a bleed as wide as itself. At the same scale the way with bleed wins: it is measured closer.
-  const [likely] = sized.sort((a, b) => a.scale - b.scale || Number(b.way.bled ?? false) - Number(a.way.bled ?? false));
+  const isBled = ({ way }: (typeof sized)[number]) => Number(way.bled !== undefined);
+  const [likely] = sized.sort((a, b) => a.scale - b.scale || isBled(b) - isBled(a));
   if (likely?.way.bled) return likely.way;
-  const shape = compareShapes(page, print, fit, likely ? 0 : within);
+  const byShape = compareShapes(page, print, fit, likely ? 0 : most, least);
+  // At a known scale the bleed would have been found by its size: it is a narrower or a wider one, which only has a like shape.
+  const bledAtScale = byShape.same && byShape.bled && guessScale(page, groundOf(byShape, print));
+  const shape = bledAtScale ? compareShapes(page, print, fit) : byShape;
   if (shape.same) return shape;
   const real = realSizeOf(page, print, name);
   return real ? { ...shape, suggested: real } : shape;
@@ -42,9 +52,9 @@ function realSizeOf(page: Sides, print: Sides, name: string): Sides | undefined 
 }
 
 /** Size and scale of a page, for the words. */
-export function scaleOfPage(page: DrawnPage, shape: Shape, { print, bleed, name = "" }: Wanted): Verdict["page"] {
+export function scaleOfPage(page: DrawnPage, shape: Shape, { print, name = "" }: Wanted): Verdict["page"] {
   const { width, height } = page;
-  return { width, height, scale: guessScale(page, groundOf(shape, print, bleed)), named: scaleInName(name) };
+  return { width, height, scale: guessScale(page, groundOf(shape, print)), named: scaleInName(name) };
 }
 
 /** The page as it will hang: its TrimBox where one is written, otherwise what a viewer shows. */

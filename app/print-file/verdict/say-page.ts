@@ -12,8 +12,8 @@ const ALIKE = 0.02;
 const ENOUGH = 0.95;
 
 /** @param unit in which the visitor reads sizes */
-export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit: Unit): string[] {
-  const around = shape?.same && shape.bled ? `đã gồm tràn lề ${sayMargin(bleed * 100)} mỗi cạnh` : "";
+export function sayPage({ page, shape }: Verdict, { print }: Wanted, unit: Unit): string[] {
+  const around = shape?.same && shape.bled ? `đã gồm tràn lề ${sayMargin(shape.bled * 100)} mỗi cạnh` : "";
   if (!page) return around ? [`Hình ${around}.`] : [];
   const size = sayPageSize(page, "cm");
   const besides = around && `, ${around}`;
@@ -38,11 +38,10 @@ export function sayBleed(
 ): string[] {
   const [first] = facts.page ?? [];
   if (!first || (shape?.same && shape.bled)) return [];
-  const asked = bleed > 0 ? sayMargin(bleed * 100) : undefined;
   if (!first.bleed_mm) {
-    return asked
-      ? [`File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có ${asked} mỗi cạnh.`]
-      : [];
+    if (bleed === 0) return [];
+    const asked = sayMargins(leastBleed * 100, bleed * 100, "–");
+    return [`File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có ${asked} mỗi cạnh.`];
   }
   return sayEdges(first.bleed_mm, page?.scale ?? page?.named ?? 1, {
     asked: bleed * 100,
@@ -64,7 +63,12 @@ function sayEdges(
     return asked > 0 ? [`Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có ${sayMargin(asked)} mỗi cạnh.`] : [];
   const short = least < enough ? `, loại này nên ${sayMargin(asked)}` : "";
   if (most - least < ALIKE * scale) return [`Có tràn lề ${sayMargin(least)} mỗi cạnh${short}.`];
+  return [`Có tràn lề từ ${sayMargins(least, most, " đến ")}${short}.`];
+}
+
+/** @param least centimetres @param most centimetres @returns both, their unit said once where it is the same; one of them where they do not differ */
+function sayMargins(least: number, most: number, to: string): string {
+  if (least === most) return sayMargin(most);
   const sameUnit = least < 1 === most < 1;
-  const from = sameUnit ? sayMargin(least).replace(/ \S+$/, "") : sayMargin(least);
-  return [`Có tràn lề từ ${from} đến ${sayMargin(most)}${short}.`];
+  return `${sameUnit ? sayMargin(least).replace(/ \S+$/, "") : sayMargin(least)}${to}${sayMargin(most)}`;
 }

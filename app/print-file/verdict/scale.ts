@@ -1,4 +1,6 @@
 /** Large prints are drawn small: 1:10 is the habit for façades and backdrops, 1:20 for vehicles too. Which scale a page has is a guess until someone says so. */
+import { rounded } from "../../try-size/figures.ts";
+import { held } from "../../try-size/placement.ts";
 import type { Sides } from "../../try-size/shape.ts";
 
 const SCALES = [1, 2, 4, 5, 10, 20] as const;
@@ -28,26 +30,31 @@ export function scaleInName(name: string): Scale | undefined {
  * @returns the scale at which the page has the size of the print; undefined where there is none
  */
 export function guessScale(page: Sides, ground: Sides): Scale | undefined {
-  return scaleWithin(page, ground, { width: ground.width * SAME_WITHIN, height: ground.height * SAME_WITHIN });
+  return SCALES.find(
+    (scale) =>
+      Math.abs(page.width * scale - ground.width) < ground.width * SAME_WITHIN &&
+      Math.abs(page.height * scale - ground.height) < ground.height * SAME_WITHIN,
+  );
 }
 
 /**
  * Finds the scale by the size alone, for a page on which no TrimBox separates print and bleed.
  *
- * @param grown metres: the print with its bleed, as the page lies
- * @param bleed metres a side
- * @returns the scale at which each edge has the bleed within a fifth of it; undefined where there is none
+ * @param print metres, as the page lies
+ * @param most metres a side that the trade asks for
+ * @param least of these, how few are enough
+ * @returns the scale at which each edge has such a bleed within a fifth of it, and the bleed; undefined where there is none
  */
-export function scaleWithBleed(page: Sides, grown: Sides, bleed: number): Scale | undefined {
-  const offBy = 2 * bleed * BLEED_WITHIN;
-  return scaleWithin(page, grown, { width: offBy, height: offBy });
-}
-
-/** @param most metres that each side may differ by */
-function scaleWithin(page: Sides, ground: Sides, most: Sides): Scale | undefined {
-  return SCALES.find(
-    (scale) =>
-      Math.abs(page.width * scale - ground.width) < most.width &&
-      Math.abs(page.height * scale - ground.height) < most.height,
-  );
+export function scaleWithBleed(
+  page: Sides,
+  print: Sides,
+  { least, most }: { least: number; most: number },
+): { scale: Scale; bled: number } | undefined {
+  for (const scale of SCALES) {
+    const [across, down] = [page.width * scale - print.width, page.height * scale - print.height];
+    const bled = held(rounded((across + down) / 4, 3), least, most);
+    const offBy = 2 * bled * BLEED_WITHIN;
+    if (Math.abs(across - 2 * bled) < offBy && Math.abs(down - 2 * bled) < offBy) return { scale, bled };
+  }
+  return undefined;
 }

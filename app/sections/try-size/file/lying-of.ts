@@ -7,12 +7,12 @@ import type { ChosenFile, PicturePlace } from "./chosen-file.ts";
 /** How the chosen file lies; the shop's samples lie as they are. */
 export function lyingOf(chosen: ChosenFile, wish: Wish): Lying {
   const judged = chosen.state === "read" ? chosen.say(wish).judged : undefined;
-  return judged ? lyingAs(judged.verdict.shape, judged.wanted.bleed) : AS_IT_IS;
+  return judged ? lyingAs(judged.verdict.shape) : AS_IT_IS;
 }
 
 /** Where the file's picture stands: the bleed lies outside of the print and is clipped; a file on its side is turned upright. */
-export function placeOf({ shape }: Verdict, { print, bleed }: Wanted): PicturePlace {
-  const lying = lyingAs(shape, bleed);
+export function placeOf({ shape }: Verdict, { print }: Wanted): PicturePlace {
+  const lying = lyingAs(shape);
   const { beyond, turned } = lying;
   const ground = groundUnder(lying, print);
   if (!turned) return { x: -beyond, y: -beyond, ...ground };

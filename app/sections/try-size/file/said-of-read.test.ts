@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PrintFile, Trouble } from "../../../print-file/facts.ts";
-import { pdf, photo } from "../../../print-file/fixtures/made-up-files.ts";
+import { page, pdf, photo } from "../../../print-file/fixtures/made-up-files.ts";
+import { say } from "../../../print-file/verdict/say.ts";
+import { plainSpaces } from "../../../try-size/figures.ts";
 import { TRADES } from "../../../try-size/fixtures/trades.ts";
 import { tradeAmong } from "../../../try-size/trades.ts";
-import { firstWish } from "../../../try-size/wish.ts";
+import { firstWish, type Wish } from "../../../try-size/wish.ts";
 import { saidOfRead } from "./said-of-read.ts";
 
 const hiflex = { ...firstWish(tradeAmong(TRADES, "in-bat-hiflex")), width: 6, height: 3 };
@@ -75,6 +77,35 @@ describe("the ticket's line of a file", () => {
     assert.deepEqual(bleedIn("in-decal-o-to", "ngoai", 0.4, 0.3), [0.003, 0.003]);
     assert.deepEqual(bleedIn("in-backlit", "ngoai", 2.4, 0.8), [0.05, 0.1]);
     assert.deepEqual(bleedIn("in-backlit", "trong", 0.4, 0.6), [0.01, 0.02]);
+  });
+
+  it("finds a bleed within that range around a page and around a picture, and what lies beyond it is told", () => {
+    const panel = { ...firstWish(tradeAmong(TRADES, "in-decal-o-to")), place: "ngoai", width: 2, height: 1 } as const;
+    const sized = (width: number, height: number) => pdf({ page: [page({ shown_mm: [width, height] })] });
+    const bledIn = (file: PrintFile, wish: Wish) => {
+      const { inTicket, judged, place } = saidOfRead("tap.pdf", file, wish);
+      assert.equal(inTicket.includes("đã gồm tràn lề"), !!place && place.x < 0, inTicket);
+      return judged?.verdict.shape?.same && judged.verdict.shape.bled;
+    };
+    assert.equal(bledIn(sized(2060, 1060), panel), 0.03);
+    assert.equal(bledIn(sized(2080, 1080), panel), 0.04);
+    assert.equal(bledIn(sized(208, 108), panel), 0.04, "at 1:10");
+    assert.equal(bledIn(sized(2100, 1100), panel), 0.05);
+    assert.equal(bledIn(sized(2110, 1110), panel), 0.05, "a fifth more than the trade asks for, at most");
+    assert.equal(bledIn(sized(2040, 1040), panel), false, "2 cm are not enough");
+    assert.equal(bledIn(photo(2060, 1060), panel), 0.03);
+    const box = { ...firstWish(tradeAmong(TRADES, "in-backlit")), place: "ngoai", width: 2.4, height: 0.8 } as const;
+    assert.equal(bledIn(sized(2500, 900), box), 0.05);
+    assert.equal(bledIn(photo(2550, 950), box), 0.075);
+    const { judged } = saidOfRead("tap.pdf", sized(2060, 1060), panel);
+    assert.ok(judged);
+    const { notes } = say(judged.found, judged.verdict, judged.wanted, "cm");
+    assert.match(plainSpaces(notes.join()), /Trang 206 × 106 cm, đúng 1:1, đã gồm tràn lề 3 cm mỗi cạnh\./);
+    assert.doesNotMatch(notes.join(), /đường xén/);
+    const bare = saidOfRead("tap.pdf", sized(2000, 1000), panel).judged;
+    assert.ok(bare);
+    const asked = say(bare.found, bare.verdict, bare.wanted, "cm").notes.map(plainSpaces);
+    assert.ok(asked.some((note) => note.endsWith("loại này nên có 3–5 cm mỗi cạnh.")));
   });
 
   it("is one line whatever the names in the file are", () => {
