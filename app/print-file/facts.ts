@@ -164,6 +164,8 @@ export type PdfFacts = {
   fonts?: PdfFont[];
   /** Names of the fonts in `fonts` that the file does not carry. */
   fonts_not_embedded?: string[];
+  /** Text is drawn with a font that the file does not even name. */
+  font_unknown?: true;
   /** Names of spot colours: inks, but also cutting lines (CutContour). */
   spots?: string[];
   /** Colour systems that the operators g, rg and k (and G, RG and K) set; other tools list only these. */

@@ -22,7 +22,10 @@ export async function walkAnnotations(pdf: PdfDocument, page: Dict, walker: Cont
     if (!form) continue;
     const place = await placeOf(pdf, form, await pdf.entry(annotation, "Rect"));
     // The size of the form is known, its place is not: nothing of it can be called hidden.
-    if (place) await walker.drawForm(form, place, { ...walk, clip: EVERYWHERE });
+    if (!place) continue;
+    const isField = (await pdf.entry(annotation, "Subtype")) === "Widget";
+    const fieldFonts = isField ? await walker.fieldFonts() : undefined;
+    await walker.drawForm(form, place, { ...walk, clip: EVERYWHERE, ...(fieldFonts && { fieldFonts }) });
   }
 }
 

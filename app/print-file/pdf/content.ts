@@ -14,7 +14,7 @@ import { Lexer } from "./objects/lexer.ts";
 import { dictOf, Keyword, Ref, Stream, type Value } from "./objects/values.ts";
 import { Path } from "./path.ts";
 import { type DrawnPicture, maskOf, placePicture } from "./pictures.ts";
-import { readResources } from "./resources.ts";
+import { type Resources, readFieldFonts, readResources } from "./resources.ts";
 import { firstState, MarkedContents, placingOf, type State, type Walk } from "./walk.ts";
 
 const DEEPEST_FORM = 12;
@@ -35,6 +35,8 @@ export class ContentWalker {
   /** Fonts whose letters are drawings, and were looked through. */
   readonly #letters = new Set<Value>();
 
+  #fieldFonts: Resources["fonts"] | undefined;
+
   constructor(pdf: PdfDocument, findings: Findings) {
     this.#pdf = pdf;
     this.#findings = findings;
@@ -42,14 +44,23 @@ export class ContentWalker {
     this.#forms = new Forms(pdf);
   }
 
-  /** @param bytes contents, unpacked */
-  async walk(bytes: Uint8Array, walk: Walk): Promise<void> {
+  /** The fonts that all fields of the document may use, read when the first field is met. */
+  async fieldFonts(): Promise<Resources["fonts"]> {
+    this.#fieldFonts ??= await readFieldFonts(this.#pdf, this.#findings);
+    return this.#fieldFonts;
+  }
+
+  /**
+   * @param bytes contents, unpacked
+   * @param caller of a form, the state in which it is drawn
+   */
+  async walk(bytes: Uint8Array, walk: Walk, caller?: State): Promise<void> {
     if (!this.#findings.walks(bytes.length)) return;
     const lexer = new Lexer(bytes);
     const saved: State[] = [];
     const marked = new MarkedContents();
     const path = new Path();
-    let state = firstState(walk);
+    let state = firstState(walk, caller);
     let operands: (Value | undefined)[] = [];
     for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
       if (!(token instanceof Keyword)) {
@@ -92,7 +103,7 @@ export class ContentWalker {
           marked.end();
           break;
         case "Tf":
-          state.font = operands[0];
+          state.font = fontOf(operands[0], walk);
           break;
         case "Tr":
           state.invisible = operands.at(-1) === INVISIBLE;
@@ -151,10 +162,12 @@ export class ContentWalker {
     for (const part of strings) this.#findings.addText(part);
     if (invisible) return;
     if (!isEmpty(clip)) this.#drawLines(walk);
-    const used = typeof font === "string" ? walk.resources.fonts.get(font) : font;
-    if (used === undefined) return;
-    this.#findings.used.add(used);
-    if (this.#findings.fonts.get(used)?.type === "Type 3") await this.#lookThroughLetters(used, walk);
+    if (font === undefined) {
+      this.#findings.unknownFont = true;
+      return;
+    }
+    this.#findings.used.add(font);
+    if (this.#findings.fonts.get(font)?.type === "Type 3") await this.#lookThroughLetters(font, walk);
   }
 
   /** Letters of a Type 3 font are drawings, and may be pictures. */
@@ -190,7 +203,7 @@ export class ContentWalker {
     const subtype = await this.#pdf.entry(object.dict, "Subtype");
     // The data, or the page, lie in another file: this file holds at most a substitute.
     if (object.dict.has("F") || object.dict.has("Ref")) this.#findings.unexamined.add("link");
-    if (subtype === "Form") await this.drawForm(object, state.matrix, { ...walk, clip: state.clip });
+    if (subtype === "Form") await this.drawForm(object, state.matrix, { ...walk, clip: state.clip }, state);
     else if (subtype === "Image") await this.#image(object, state, walk);
     else this.#findings.unexamined.add("object");
   }
@@ -227,8 +240,11 @@ export class ContentWalker {
     if (group instanceof Stream) await this.drawForm(group, matrix, { ...walk, clip: EVERYWHERE, within: "mask" });
   }
 
-  /** @param matrix the one in force where the form is drawn; the form's own is applied before it */
-  async drawForm(form: Stream, matrix: Matrix, walk: Walk): Promise<void> {
+  /**
+   * @param matrix the one in force where the form is drawn; the form's own is applied before it
+   * @param caller the whole state there, for what goes on from it
+   */
+  async drawForm(form: Stream, matrix: Matrix, walk: Walk, caller?: State): Promise<void> {
     if (walk.way.size >= DEEPEST_FORM) {
       this.#findings.partial = true;
       return;
@@ -236,13 +252,14 @@ export class ContentWalker {
     if (walk.way.has(form.number) || !this.#findings.step(DRAWING)) return;
     const { bytes, matrix: own, box, resources } = await this.#forms.get(form);
     const laid = after(own, matrix);
-    await this.walk(bytes, {
+    const within: Walk = {
       ...walk,
       resources: resources ? await readResources(this.#pdf, resources, this.#findings) : walk.resources,
       matrix: laid,
       clip: box ? overlap(laidOut(box, laid), walk.clip) : walk.clip,
       way: new Set([...walk.way, form.number]),
-    });
+    };
+    await this.walk(bytes, within, caller);
   }
 
   /** A tiling pattern draws pictures of its own; its matrix counts from the page, or from the form that uses the pattern. */
@@ -257,4 +274,9 @@ export class ContentWalker {
     // Where its tiles lie on the page is not followed, so nothing in them counts as hidden.
     await this.drawForm(pattern, walk.matrix, { ...walk, clip: EVERYWHERE, within: "pattern" });
   }
+}
+
+/** The key of the font that contents call so. */
+function fontOf(name: Value | undefined, { resources, fieldFonts }: Walk): Value | undefined {
+  return typeof name === "string" ? (resources.fonts.get(name) ?? fieldFonts?.get(name)) : undefined;
 }

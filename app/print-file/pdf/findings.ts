@@ -17,6 +17,8 @@ export class Findings {
   readonly fonts = new Map<Value, PdfFont>();
   /** Of these, the ones that text was drawn with. */
   readonly used = new Set<Value>();
+  /** Text was drawn with a font that nothing in the file names. */
+  unknownFont = false;
   readonly spots = new Set<string>();
   readonly vectorColour = new Set<"grey" | "rgb" | "cmyk">();
   readonly drawnColour = new Set<ColourSystem>();

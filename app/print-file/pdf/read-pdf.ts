@@ -65,6 +65,7 @@ function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile 
   // Some programs list Helvetica on each page without writing a letter in it.
   facts.fonts = [...findings.fonts].filter(([key]) => findings.used.has(key)).map(([, font]) => font);
   facts.fonts_not_embedded = facts.fonts.filter(({ embedded }) => !embedded).map(({ name }) => name);
+  if (findings.unknownFont) facts.font_unknown = true;
   facts.spots = [...findings.spots].sort();
   facts.transparency = findings.transparency;
   facts.drawn_colour = (["grey", "rgb", "cmyk", "lab"] as const).filter((colour) => findings.drawnColour.has(colour));

@@ -40,11 +40,8 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     softMasks: new Map(),
   };
   known.set(dict, resources);
-  for (const [name, value] of entries(await part("Font"), findings)) {
-    const key = value instanceof Ref ? value.number : value;
-    resources.fonts.set(name, key);
-    if (!findings.fonts.has(key)) findings.fonts.set(key, await readFont(pdf, value));
-  }
+  for (const [name, value] of entries(await part("Font"), findings))
+    resources.fonts.set(name, await keyOf(pdf, value, findings));
   const spots = async (value: Value | undefined) => {
     for (const spot of (await readColourSpace(pdf, value, resources.spaces)).spots) findings.spots.add(spot);
   };
@@ -61,9 +58,25 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     const group = dictOf(await pdf.entry(state, "SMask")).get("G");
     if (group !== undefined) resources.softMasks.set(name, group);
     const font = await pdf.entry(state, "Font");
-    if (Array.isArray(font)) resources.fontOfState.set(name, font[0] instanceof Ref ? font[0].number : null);
+    if (Array.isArray(font)) resources.fontOfState.set(name, await keyOf(pdf, font[0] ?? null, findings));
   }
   return resources;
+}
+
+/** Reads a font, once. @returns its key in the findings */
+async function keyOf(pdf: PdfDocument, font: Value, findings: Findings): Promise<Value> {
+  const key = font instanceof Ref ? font.number : font;
+  if (!findings.fonts.has(key)) findings.fonts.set(key, await readFont(pdf, font));
+  return key;
+}
+
+/** @returns the fonts, by name, that the fields of a document may use without listing them (12.7.3): others than the pages' are not looked for */
+export async function readFieldFonts(pdf: PdfDocument, findings: Findings): Promise<Resources["fonts"]> {
+  const fields = dictOf(await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Root")), "AcroForm"));
+  const fonts = new Map<string, Value>();
+  const listed = dictOf(await pdf.entry(dictOf(await pdf.entry(fields, "DR")), "Font"));
+  for (const [name, value] of entries(listed, findings)) fonts.set(name, await keyOf(pdf, value, findings));
+  return fonts;
 }
 
 function entries(dict: Dict, findings: Findings): [string, Value][] {

@@ -17,6 +17,8 @@ export type Walk = {
   /** Pictures in patterns are listed apart, those in soft masks are transparency, letters are only looked through. */
   within: "page" | "pattern" | "mask" | "letter";
   isHidden: IsHidden;
+  /** Fonts that all fields of the document may use, by name; absent where the contents are not the look of one. */
+  fieldFonts?: Resources["fonts"];
   /** Forms that are being walked through, so that a form that draws itself is not followed again. */
   way: ReadonlySet<number>;
 };
@@ -24,15 +26,19 @@ export type Walk = {
 /** What `q` saves and `Q` brings back. */
 export type State = Spaces & {
   matrix: Matrix;
+  /** Its key in the findings; undefined where none is set, or none is known by the name. */
   font: Value | undefined;
   clip: Box;
   /** Letters can be searched, not seen. */
   invisible: boolean;
 };
 
-/** @returns the state at the beginning of contents */
-export function firstState({ matrix, clip }: Walk): State {
-  return { matrix, clip, font: undefined, fill: undefined, stroke: undefined, invisible: false };
+/**
+ * @param caller the state of the contents that draw a form, which begins with it (8.10.1); whatever else is drawn begins anew
+ * @returns the state at the beginning of contents
+ */
+export function firstState({ matrix, clip }: Walk, caller?: State): State {
+  return { font: undefined, fill: undefined, stroke: undefined, invisible: false, ...caller, matrix, clip };
 }
 
 /** @returns how a picture that is drawn now would lie */

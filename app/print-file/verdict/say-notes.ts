@@ -51,7 +51,8 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   if (missing.length > 0)
     notes.push(`Font ${sayNames(missing, "font")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
   else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, font đã nhúng. Chuyển thành nét thì chắc hơn.");
-  else if (facts.fonts && isReadToItsEnd(file)) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
+  else if (facts.fonts && !facts.font_unknown && isReadToItsEnd(file))
+    notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
     notes.push(`Có màu pha ${sayNames(spots, "màu")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
