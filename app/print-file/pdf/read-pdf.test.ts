@@ -5,6 +5,7 @@ import { deflateSync } from "node:zlib";
 import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
 import { edited, onePage, pdfOf, picture, stream } from "../fixtures/small-pdf.ts";
+import { sparseSource } from "../fixtures/sparse-source.ts";
 import { readPrintFile } from "../read-print-file.ts";
 import { judge } from "../verdict/judge.ts";
 import { say } from "../verdict/say.ts";
@@ -40,6 +41,27 @@ describe("a stream that swells under its first filter", () => {
         ]),
       );
     assert.deepEqual([(await drawn(2)).partial, (await drawn(12)).partial], [undefined, true]);
+  });
+});
+
+describe("a PDF whose table has to be made anew", () => {
+  it("is not cut where it is longer than what is looked through for that: its end is there, and the rest counts as not read", async () => {
+    // The page names something that lies, as it were, in the rest.
+    const text = String.fromCharCode(...onePage("0 0 9 9 re f", "", [], { page: "/Thumb 9 0 R" }));
+    const at = text.lastIndexOf("xref\n0");
+    const signs = (part: string) => Uint8Array.from(part, (sign) => sign.charCodeAt(0));
+    const [body, table] = [signs(text.slice(0, at)), text.slice(at).replace(/startxref\n\d+/, "startxref\n7")];
+    const read = async (gap: number, end: string) => {
+      const pieces: [number, Uint8Array][] = [
+        [0, body],
+        [body.length + gap, signs(end)],
+      ];
+      const { readable, trouble, partial } = await readPrintFile(sparseSource(body.length + gap + end.length, pieces));
+      return [readable, trouble, partial];
+    };
+    assert.deepEqual(await read(1_048_576, table), ["header", "damaged", undefined]);
+    assert.deepEqual(await read(301 * 1_048_576, table), ["yes", undefined, true]);
+    assert.deepEqual(await read(301 * 1_048_576, ""), ["no", "cut", undefined]);
   });
 });
 

@@ -55,7 +55,8 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
     if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden, crop });
   }
   if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
-  if (pdf.rebuilt && !pdf.damaged && (await hasLosses(pdf))) pdf.damaged = true;
+  // Of a file that was looked through in part, what is not found may lie in the rest.
+  if (pdf.rebuilt && !pdf.damaged && !pdf.partial && (await hasLosses(pdf))) pdf.damaged = true;
   return settle(pdf, findings, facts);
 }
 

@@ -178,6 +178,7 @@ export class PdfDocument {
     this.rebuilt = true;
     const table = await rebuildTable(this.file.withBudget(SCAN_BUDGET), this.#base);
     this.cut = !table.ended;
+    if (!table.whole) this.partial = true;
     await this.#use(this.#base, table);
     for (const number of table.streams) {
       const values = await this.#objectStream(number).catch((error) => {

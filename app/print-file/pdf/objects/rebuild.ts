@@ -6,6 +6,7 @@ import { Ref } from "./values.ts";
 
 const STEP = 4 * 1_048_576;
 const OVERLAP = 64;
+const TAIL = 4096;
 /** Of a longer file only this much is looked through. */
 const SCANNED_AT_MOST = 300 * 1_048_576;
 const MOST_OBJECTS = 1_000_000;
@@ -20,12 +21,21 @@ export type Rebuilt = ObjectTable & {
   streams: number[];
   /** The last `%%EOF` stands behind the last object: the end of the file is there. */
   ended: boolean;
+  /** The whole file was looked through. */
+  whole: boolean;
 };
 
 /** @param scan reads past the cache and the budget of the document */
 export async function rebuildTable(scan: Slices, base: number): Promise<Rebuilt> {
-  const table: Rebuilt = { places: new Map(), trailer: new Map(), objectStreams: false, streams: [], ended: false };
   const end = Math.min(scan.size, SCANNED_AT_MOST);
+  const table: Rebuilt = {
+    places: new Map(),
+    trailer: new Map(),
+    objectStreams: false,
+    streams: [],
+    ended: false,
+    whole: end === scan.size,
+  };
   let current = -1;
   let looks = 0;
   for (let from = 0; from < end; from += STEP) {
@@ -46,7 +56,15 @@ export async function rebuildTable(scan: Slices, base: number): Promise<Rebuilt>
     }
   }
   table.objectStreams = table.streams.length > 0;
+  if (!table.whole) table.ended = await endsAtItsEnd(scan);
   return table;
+}
+
+/** Whether the last `%%EOF` stands in the file's last bytes, behind all objects there. */
+async function endsAtItsEnd(scan: Slices): Promise<boolean> {
+  const tail = searchable(await scan.some(scan.size - TAIL, TAIL));
+  const at = tail.lastIndexOf("%%EOF");
+  return at >= 0 && !/\d\s+\d+\s+obj\b/.test(tail.slice(at));
 }
 
 async function readTrailer(scan: Slices, at: number, { trailer }: ObjectTable): Promise<void> {
