@@ -9,19 +9,19 @@ const STEP = 1_048_576;
 /** Data up to this length are walked from their start; of longer data only the last part is looked at, unless the end is not there. */
 const WALKED = 8 * STEP;
 const TAIL = 65_536;
+/** Of data that are walked through to no end, this much is looked at from the end of the file: programs write there, too. */
+const LONG_TAIL = 2 * WALKED;
 /** A block of 64 pixels takes at least one bit. */
 const PIXELS_A_BYTE = 8 * 64;
+
+/** `undefined` when the end was seen; `not-looked-at` where so much is left that it may lie there. */
+type ScanEnd = Trouble | "not-looked-at" | undefined;
 
 /**
  * @param start first byte of the first scan's data
  * @param facts size and process of the frame
- * @returns what is wrong, or undefined when the end was seen
  */
-export async function scanEnds(
-  file: Slices,
-  start: number,
-  { stored, process }: RasterFacts,
-): Promise<Trouble | undefined> {
+export async function scanEnds(file: Slices, start: number, { stored, process }: RasterFacts): Promise<ScanEnd> {
   const [width, height] = stored ?? [0, 0];
   const few = process !== "arithmetic" && width * height > (file.size - start) * PIXELS_A_BYTE;
   if (few) return "cut";
@@ -33,6 +33,7 @@ export async function scanEnds(
   return walk(file, start);
 }
 
+/** Whether the end stands behind the first byte. */
 function endsIn(bytes: Uint8Array): boolean {
   for (let at = bytes.lastIndexOf(0xff); at > 0; at = bytes.lastIndexOf(0xff, at - 1))
     if (bytes[at + 1] === 0xd9) return true;
@@ -40,7 +41,7 @@ function endsIn(bytes: Uint8Array): boolean {
 }
 
 /** Phones put a second picture right behind the first, and a film behind that one; where the second picture is cut, so is the file. */
-async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
+async function walk(file: Slices, start: number): Promise<ScanEnd> {
   const most = Math.min(file.size, start + 4 * WALKED);
   let bytes: Uint8Array = new Uint8Array(0);
   let [from, ended] = [start, false];
@@ -67,7 +68,16 @@ async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
     if (length.length < 2) return "cut";
     at += Math.max(2, (length[0] ?? 0) * 256 + (length[1] ?? 0));
   }
-  return ended && most < file.size ? undefined : "cut";
+  if (most === file.size) return "cut";
+  return ended ? undefined : searchBehind(file, most);
+}
+
+/** @param walked where the walk has stopped; up to there is no end */
+async function searchBehind(file: Slices, walked: number): Promise<ScanEnd> {
+  const from = Math.max(walked, file.size - LONG_TAIL);
+  // Pieces overlap: the end may lie across two of them.
+  for (let at = from - 2; at < file.size; at += STEP) if (endsIn(await file.passing(at, STEP + 2))) return undefined;
+  return from > walked ? "not-looked-at" : "cut";
 }
 
 /** Where the next marker stands that is neither a stuffed byte, fill nor a restart; undefined when there is none. */

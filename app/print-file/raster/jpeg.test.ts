@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { memorySource } from "../byte-source.ts";
+import { sparseSource } from "../fixtures/sparse-source.ts";
 import { readPrintFile } from "../read-print-file.ts";
 
 const START = [0xff, 0xd8];
@@ -65,6 +66,30 @@ describe("the end of a JPEG", () => {
       undefined,
       "the first ends",
     );
+  });
+
+  it("lies before what a program wrote behind it; where too much is left to look for it, the file counts as read in part", async () => {
+    const mebibyte = 1_048_576;
+    const large = async (data: number, behind: number, end: number[]) => {
+      const head = [...START, ...frame(BASELINE, 8000, 6000), ...SCAN];
+      const size = head.length + data + end.length + behind;
+      const file = await readPrintFile(
+        sparseSource(
+          size,
+          [
+            [0, head],
+            [head.length + data, end],
+          ],
+          0x55,
+        ),
+      );
+      return [file.readable, file.trouble, file.partial];
+    };
+    const sound = ["yes", undefined, undefined];
+    assert.deepEqual(await large(34 * mebibyte, 80_000, END), sound);
+    assert.deepEqual(await large(80 * mebibyte, 4 * mebibyte, END), sound);
+    assert.deepEqual(await large(34 * mebibyte, 80_000, []), ["header", "cut", undefined]);
+    assert.deepEqual(await large(34 * mebibyte, 30 * mebibyte, END), ["yes", undefined, true]);
   });
 
   it("of a second picture behind the first, as phones write it, has to be there too", async () => {

@@ -49,11 +49,19 @@ export async function readJpeg(file: Slices): Promise<RasterFile> {
   return told(facts, frame, "damaged"); // a frame without a scan
 }
 
-function told(facts: RasterFacts, frame: number, trouble: Trouble | undefined): RasterFile {
+function told(facts: RasterFacts, frame: number, end: Awaited<ReturnType<typeof scanEnds>>): RasterFile {
   if (facts.stored) facts.shown = turned(facts.stored, facts.orientation);
   const drawable = frame <= 0xc2;
+  const partial = end === "not-looked-at";
+  const trouble: Trouble | undefined = partial ? undefined : end;
   const why = trouble ?? (drawable ? undefined : "not-drawable");
-  return { format: "jpeg", readable: why ? "header" : "yes", ...(why && { trouble: why }), facts };
+  return {
+    format: "jpeg",
+    readable: why ? "header" : "yes",
+    ...(why && { trouble: why }),
+    ...(partial && { partial }),
+    facts,
+  };
 }
 
 /** Start of frame: C0 to CF, except DHT (C4), JPG (C8) and DAC (CC). */
