@@ -79,7 +79,7 @@ function sayRaster(file: RasterFile): string[] {
   const notes: string[] = [];
   // The sentence speaks of transparent places only if there are any: screenshots have an alpha channel, too, in which nothing is transparent.
   if (facts.alpha) notes.push("Chỗ nào để trong suốt, in ra sẽ là màu trắng.");
-  if (format === "webp" && (facts.orientation ?? 1) > 1)
+  if ((format === "webp" || format === "png") && (facts.orientation ?? 1) > 1)
     notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");
   if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào.");
   if ((facts.frames ?? 1) > 1) notes.push("Ảnh động: in ra chỉ có hình đầu.");

@@ -161,8 +161,10 @@ describe("the verdict in words", () => {
       facts: { ...facts, pages: Array(3).fill([3000, 2000]) },
     };
     assert.ok(told(three, 3, 2, 5).notes.includes("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào."));
-    const turned: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, orientation: 6 } };
-    assert.ok(told(turned, 3, 2, 5).notes.some((note) => note.endsWith("xoay đúng chiều rồi lưu lại.")));
+    for (const format of ["webp", "png"] as const) {
+      const turned: PrintFile = { format, readable: "yes", facts: { ...facts, orientation: 6 } };
+      assert.ok(told(turned, 3, 2, 5).notes.some((note) => note.endsWith("xoay đúng chiều rồi lưu lại.")));
+    }
     const film: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, frames: 12 } };
     assert.ok(told(film, 3, 2, 5).notes.includes("Ảnh động: in ra chỉ có hình đầu."));
     assert.deepEqual(told(photo(3000, 2000), 3, 2, 5).notes, [

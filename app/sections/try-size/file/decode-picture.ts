@@ -36,8 +36,16 @@ async function photoOf(file: Blob, found: PrintFile): Promise<Picture | undefine
   return;
 }
 
+/** Formats that every browser turns as the file asks. */
+const TURNED_EVERYWHERE = ["jpeg", "heic"];
+/** From this orientation on (EXIF) width and height change places. */
+const ON_ITS_SIDE = 5;
+
 /** Decoded and reduced in one go, so that no canvas grows beyond what a phone allows. */
 async function reducedPhotoOf(file: Blob, found: PrintFile): Promise<Picture | undefined> {
+  const orientation = ("orientation" in found.facts && found.facts.orientation) || 1;
+  // Both sides are given to the decoder: a browser that does not turn the picture would squeeze it into them.
+  if (orientation >= ON_ITS_SIDE && !TURNED_EVERYWHERE.includes(found.format)) return;
   const [width, height] = ("shown" in found.facts && found.facts.shown) || [0, 0];
   const scale = Math.sqrt(MOST_PIXELS / (width * height));
   const bitmap = await createImageBitmap(file, {
@@ -45,9 +53,8 @@ async function reducedPhotoOf(file: Blob, found: PrintFile): Promise<Picture | u
     resizeHeight: Math.floor(height * scale),
     resizeQuality: "medium",
   });
-  const turned = "orientation" in found.facts && (found.facts.orientation ?? 1) !== 1;
   // A turned picture gets no `whole`, because browsers do not agree on where a piece cut out of it lies.
-  return { ...pictureOf(bitmap, [width, height]), ...(!turned && { whole: file }) };
+  return { ...pictureOf(bitmap, [width, height]), ...(orientation === 1 && { whole: file }) };
 }
 
 /**
