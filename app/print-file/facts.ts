@@ -199,6 +199,8 @@ export type SvgFacts = {
   lines?: boolean;
   /** Its references expand to more than a browser should be asked to draw, or are written in ways that are not followed. */
   expands?: true;
+  /** It is packed, in another encoding than UTF-8, or too long to be handed to a browser for drawing. */
+  undrawn?: true;
   /** Absent where everything was examined. */
   unexamined?: Unexamined[];
 };

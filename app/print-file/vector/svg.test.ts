@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
+import { gzipSync } from "node:zlib";
 import { memorySource } from "../byte-source.ts";
 import type { SvgFile } from "../facts.ts";
 import { readPrintFile } from "../read-print-file.ts";
@@ -169,6 +170,25 @@ describe("an SVG without a size of the real world", () => {
     const sized = await ppi('width="600mm" height="1600mm"');
     for (const sides of ["", 'width="300" height="800"', 'width="300"', 'height="800"', 'width="60cm"', 'width="-1"'])
       assert.ok(Math.abs((await ppi(sides)) / sized - 1) < 0.05, sides); // facts hold ppi to a tenth
+  });
+});
+
+describe("an SVG that a browser is not handed as it lies there", () => {
+  it("is packed, written in two bytes a letter, or too long; its note says so, and the verdict stands", async () => {
+    const text = (more = "") =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600mm" height="1600mm" viewBox="0 0 600 1600"><rect width="9" height="9"/>${more}</svg>`;
+    const told = async (bytes: Uint8Array) => {
+      const found = await readPrintFile(memorySource(bytes));
+      const verdict = judge(found, WANTED);
+      const notes = say(found, verdict, WANTED, "cm").notes;
+      const noted = notes.some((note) => note.startsWith("Ở đây không vẽ được hình này lên tấm"));
+      return [previewable(found), noted, verdict.kind];
+    };
+    const twoBytes = Buffer.from(`\ufeff${text()}`, "utf16le");
+    const long = Buffer.from(text(`<!--${" ".repeat(8_000_000)}-->`));
+    for (const bytes of [gzipSync(text()), twoBytes, long])
+      assert.deepEqual(await told(bytes), [undefined, true, "vector"]);
+    assert.deepEqual(await told(Buffer.from(text())), ["whole", false, "vector"]);
   });
 });
 

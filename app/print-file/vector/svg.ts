@@ -16,17 +16,20 @@ const HEAD = 262_144;
 /** A zipped drawing swells at most to this. */
 const INFLATED_AT_MOST = 20 * 1_048_576;
 const PACKED_AT_MOST = 16 * 1_048_576;
+/** Bytes. The text of a longer drawing alone would fill a phone's memory when a browser draws it. */
+const DRAWN_AT_MOST = 8_000_000;
 /** A kilometre: whoever writes more did not mean a print. */
 const LARGEST_MM = 1_000_000;
 
 /** @param file a drawing, or one zipped with gzip. Throws `Unreadable` when no `svg` element can be read. */
 export async function readSvg(file: Slices): Promise<SvgFile> {
-  const { bytes, whole, partial } = await textOf(file);
+  const { bytes, whole, partial, plain } = await textOf(file);
   const document = readXml(bytes);
   const root = document.root?.name === "svg" ? document.root : undefined;
   if (!root) throw new Unreadable(whole ? "damaged" : "cut");
   const facts = readRoot(root);
   facts.doctype_entities = document.entities;
+  if (!plain || file.size > DRAWN_AT_MOST) facts.undrawn = true;
   if (document.hostile) return { format: "svg", readable: "header", trouble: "entities", facts };
   let trouble: Trouble | undefined;
   let unfinished = partial || document.partial;
@@ -47,19 +50,22 @@ export async function readSvg(file: Slices): Promise<SvgFile> {
   };
 }
 
-async function textOf(file: Slices): Promise<{ bytes: Uint8Array; whole: boolean; partial: boolean }> {
+/** The text in UTF-8; `plain` where it lies in the file like this. */
+type Text = { bytes: Uint8Array; whole: boolean; partial: boolean; plain: boolean };
+
+async function textOf(file: Slices): Promise<Text> {
   const head = await file.some(0, 2);
   if (head[0] === 0x1f && head[1] === 0x8b) {
     const packed = await file.passing(0, Math.min(file.size, PACKED_AT_MOST));
     const { bytes, whole, stopped } = inflate(packed, INFLATED_AT_MOST);
-    return { bytes, whole: whole || stopped, partial: stopped || file.size > PACKED_AT_MOST };
+    return { bytes, whole: whole || stopped, partial: stopped || file.size > PACKED_AT_MOST, plain: false };
   }
   const partial = file.size > READ_AT_MOST;
   const bytes = await file.passing(0, partial ? HEAD : file.size);
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (!wide) return { bytes, whole: true, partial };
+  if (!wide) return { bytes, whole: true, partial, plain: true };
   const text = new TextDecoder(head[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
-  return { bytes: new TextEncoder().encode(text), whole: true, partial };
+  return { bytes: new TextEncoder().encode(text), whole: true, partial, plain: false };
 }
 
 function readRoot({ attributes }: Element): SvgFacts {

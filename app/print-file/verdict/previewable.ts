@@ -15,7 +15,7 @@ export function previewable(file: PrintFile): "whole" | "reduced" | undefined {
   // A sound HEIC, as an iPhone takes it: Safari draws it, other browsers report that they cannot.
   const sound = file.readable === "yes" || (file.format === "heic" && file.trouble === "not-drawable");
   if (!sound || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
-  if (file.format === "svg") return file.facts.expands ? undefined : "whole";
+  if (file.format === "svg") return file.facts.expands || file.facts.undrawn ? undefined : "whole";
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
   const pixels = width * height;
   if (pixels === 0 || pixels > MOST_REDUCIBLE) return;

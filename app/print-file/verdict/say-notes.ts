@@ -11,6 +11,7 @@ import type { Verdict, Wanted } from "./verdict.ts";
 
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
 
+const NOT_DRAWN = "Ở đây không vẽ được hình này lên tấm";
 const NOT_SEEN = "File có phần nhúng mà ở đây không xem được, để xưởng mở ra xem.";
 const UNEXAMINED: Record<Unexamined, string> = {
   link: "Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.",
@@ -65,10 +66,11 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   return notes;
 }
 
-function saySvg({ facts, partial }: SvgFile): string[] {
+function saySvg({ facts, readable, partial }: SvgFile): string[] {
   const notes: string[] = [];
   const judged = partial || facts.unexamined ? "" : ", độ nét vẫn đúng";
   if (facts.expands) notes.push(`Hình này phức tạp quá nên ở đây không vẽ thử${judged}.`);
+  else if (facts.undrawn && readable === "yes") notes.push(`${NOT_DRAWN}${judged}.`);
   if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
   if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy ở xưởng thiếu font.");
   return notes;
@@ -86,8 +88,7 @@ function sayRaster(file: RasterFile): string[] {
   if (trouble === "not-drawable") {
     const wayOut = format === "jpeg" ? "Mở ra rồi lưu lại thành JPG thường" : "Lưu thành JPG"; // it is a JPG, of a rare kind
     notes.push(`Nhiều trình duyệt không vẽ được loại ảnh này. ${wayOut} thì chắc hơn.`);
-  } else if (file.readable === "yes" && !previewable(file))
-    notes.push("Ở đây không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
+  } else if (file.readable === "yes" && !previewable(file)) notes.push(`${NOT_DRAWN}, nhưng số điểm thì đúng.`);
   return notes;
 }
 

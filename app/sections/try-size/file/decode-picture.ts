@@ -8,8 +8,6 @@ import type { Picture } from "./picture.ts";
 /** Longest side of the copy in the drawing, in pixels: twice the widest stage. */
 const COPY_SIDE = 1600;
 const COPY_QUALITY = 0.86;
-/** A larger SVG is not drawn: its text alone would fill a phone's memory. */
-const LONGEST_SVG = 8_000_000;
 
 /**
  * @param found what the readers found: only a file that they found complete is given to a decoder
@@ -72,8 +70,7 @@ function pictureOf(bitmap: ImageBitmap, [width, height]: Pixels): Picture {
 }
 
 /** An SVG is only ever shown as a picture: there no script runs and nothing is loaded. */
-async function drawingOf(file: Blob): Promise<Picture | undefined> {
-  if (file.size > LONGEST_SVG) return;
+async function drawingOf(file: Blob): Promise<Picture> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await file.text())}`;
   await image.decode();
