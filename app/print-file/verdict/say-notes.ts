@@ -85,10 +85,13 @@ function sayRaster(file: RasterFile): string[] {
     notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");
   if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào.");
   if ((facts.frames ?? 1) > 1) notes.push("Ảnh động: in ra chỉ có hình đầu.");
-  if (trouble === "not-drawable") {
-    const wayOut = format === "jpeg" ? "Mở ra rồi lưu lại thành JPG thường" : "Lưu thành JPG"; // it is a JPG, of a rare kind
-    notes.push(`Nhiều trình duyệt không vẽ được loại ảnh này. ${wayOut} thì chắc hơn.`);
-  } else if (file.readable === "yes" && !previewable(file)) notes.push(`${NOT_DRAWN}, nhưng số điểm thì đúng.`);
+  if (trouble === "not-drawable")
+    notes.push(
+      format === "jpeg"
+        ? "Nhiều trình duyệt không vẽ được loại ảnh này. Mở ra rồi lưu lại thành JPG thường thì chắc hơn." // it is a JPG, of a rare kind
+        : "Đây là ảnh HEIC, nhiều trình duyệt không vẽ được. Lưu thành JPG thì chắc hơn.",
+    );
+  else if (file.readable === "yes" && !previewable(file)) notes.push(`${NOT_DRAWN}, nhưng số điểm thì đúng.`);
   return notes;
 }
 

@@ -140,6 +140,8 @@ describe("the verdict in words", () => {
     const words = told(heic, 0.6, 0.45, 2);
     assert.equal(words.stamp, "Đủ nét");
     assert.ok(words.notes.some((note) => note.includes("JPG")));
+    // Phones name it .jpg: its owner has to be told that it is none.
+    assert.ok(words.notes.some((note) => note.startsWith("Đây là ảnh HEIC, ")));
   });
 
   it("does not send the owner of a rare kind of JPG for a JPG", () => {
