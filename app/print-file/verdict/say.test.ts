@@ -4,6 +4,7 @@ import type { PdfFile, PdfPage, PlacedPicture, PrintFile, Trouble } from "../fac
 import { page, pdf, photo } from "../fixtures/made-up-files.ts";
 import { judge } from "./judge.ts";
 import { say } from "./say.ts";
+import { whatToMend } from "./say-short.ts";
 import type { Wanted } from "./verdict.ts";
 
 const plain = (text: string | undefined) => (text ?? "").replaceAll("\u00a0", " ");
@@ -183,6 +184,22 @@ describe("the verdict in words", () => {
         "Hệ màu xám: in ra đen trắng.",
       ]);
     }
+  });
+
+  it("warns of RGB also where colours lie in a palette, and in an SVG, which knows no others", () => {
+    const { facts } = photo(3000, 2000);
+    const palette: PrintFile = { format: "png", readable: "yes", facts: { ...facts, colour: "palette" } };
+    const svg: PrintFile = {
+      format: "svg",
+      readable: "yes",
+      facts: { shown_mm: [600, 300], shape: [2, 1], lines: true },
+    };
+    for (const file of [palette, svg]) {
+      assert.ok(told(file, 3, 2, 5).notes.some((note) => note.startsWith("Hệ màu RGB")));
+      assert.deepEqual(whatToMend(file), ["hệ màu RGB"]);
+    }
+    const unread: PrintFile = { format: "svg", readable: "header", trouble: "entities", facts: {} };
+    assert.deepEqual(whatToMend(unread), []);
   });
 
   it("says of letters that are letters still that they are, in a PDF and in an SVG", () => {
