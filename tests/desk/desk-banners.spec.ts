@@ -70,7 +70,6 @@ test("the desk says whether words can be read on a picture, in place or while it
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(`${desk.address}/trang/home`);
   const dialog = page.getByRole("dialog");
   await test.step("a picture that is in place is measured, too, and taken all the same when that is wanted; on the picture for phones no word stands", async () => {

@@ -81,7 +81,7 @@ test("the page beside the form keeps its height and is one key away, the tools o
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000); // the preview may just be starting
   await openPage(page, desk, ARTICLE.screen);
   await test.step("the page beside the form keeps the height of the window at the width of a computer", async () => {
     await page.frameLocator(".see iframe").locator("h1").waitFor({ timeout: 60_000 });
@@ -217,6 +217,7 @@ test("where a browser lacks what WebKit lacks, boxes grow and the page is seen a
   page,
   desk,
 }) => {
+  test.setTimeout(90_000); // the preview may just be starting
   await page.addInitScript(() => {
     const given = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentDocument");
     Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {

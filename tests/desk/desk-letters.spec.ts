@@ -63,7 +63,6 @@ test("what is typed while the desk is down is told from what is saved, and reach
   desk,
   ids,
 }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize(ON_A_PHONE); // where list and letter take turns
   await openLetters(page, desk, ids.ha);
   await expect(noteMark(page)).toHaveText("");

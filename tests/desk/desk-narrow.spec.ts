@@ -8,7 +8,6 @@ const isWhole = (words: Locator) =>
   words.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1);
 
 test("on a phone what is wrong with a page is read to its end in its row of the tray", async ({ page, desk }) => {
-  test.setTimeout(60_000);
   await page.goto(`${desk.address}/bai/standee-cuon-bi-mat-chu-o-chan`);
   await page.locator("#description").fill("Chữ ".repeat(60));
   // By a double click, as icons of Windows are opened: its second press must not hit what has come under the hand by then.

@@ -238,7 +238,6 @@ test("who takes a category off is told of the pages that lead to it, before and 
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(`${desk.address}/danh-muc/in-standee`);
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
   await page.getByRole("menuitem", { name: "Ngừng nhận…" }).click();

@@ -79,7 +79,6 @@ test("whatever signs an owner types stay what they are", async ({ page, desk }) 
 });
 
 test("a killed desk has every word that was saved, and gets those that had not reached it", async ({ page, desk }) => {
-  test.setTimeout(60_000);
   await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
@@ -131,7 +130,6 @@ test("a desk that does not answer is reported within the window, and what was as
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
   await desk.kill();
   await test.step("that the desk does not answer is said within the window", async () => {
@@ -158,7 +156,6 @@ test("a desk that takes requests and does not answer them is reported after ten 
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
   const saved = page.locator(".saved");
   const told = page.getByRole("alert").filter({ hasText: "Bàn làm việc chưa trả lời" });
   // The lists may be asked for as well while ten seconds pass: the alert about them stands above that of the page.
@@ -246,7 +243,6 @@ test("a desk that takes requests and does not answer them is reported after ten 
 });
 
 test("before the desk has answered nothing is called saved, and everything is kept", async ({ page, desk }) => {
-  test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
   await test.step("the mark says saved only when the last word typed is", async () => {
     const answers: (() => void)[] = [];

@@ -40,7 +40,6 @@ async function goToStart(page: Page): Promise<void> {
 }
 
 test("what is typed with a Vietnamese keyboard stands once", async ({ page, desk }) => {
-  test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
   await test.step("letters that are taken back and put anew, as UniKey does it, stand once, and one undo at a time leads back", async () => {
     const first = page.locator(".ProseMirror > p").first();

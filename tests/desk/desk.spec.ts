@@ -191,7 +191,6 @@ test("hours are copied to the days after them and given in words, and a sample l
   desk,
   online,
 }) => {
-  test.setTimeout(60_000);
   const filledIn = online.text("settings.yml");
   online.put(
     "settings.yml",
