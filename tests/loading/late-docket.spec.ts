@@ -1,5 +1,6 @@
 /** The docket of /thu-kho comes alive with the first sign of a visitor: nothing that is done to it before is lost. */
 import type { Page } from "@playwright/test";
+import { pass, stopTime } from "../clock.ts";
 import { holdBack } from "../held-back.ts";
 import { asNewVisitor, fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -18,8 +19,9 @@ test("the docket's script is asked for at a sign of a visitor, not by a page tha
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
+  await stopTime(page);
   await open(page, "/thu-kho");
-  await page.waitForLoadState("networkidle");
+  await pass(page, 10_000);
   expect(asked.filter((address) => address.includes("/docket-"))).toEqual([]);
   const script = page.waitForRequest(DOCKET);
   await page.getByRole("heading", { name: "Phiếu in" }).click();

@@ -27,13 +27,19 @@ async function restOn(page: Page): Promise<void> {
   });
 }
 
-/** A visitor presses a key and stays until nothing is on its way any more. */
+/** A visitor presses a key and stays until the last of each screen has come: its script and its sheet, those of the docket for /thu-kho. */
 async function lookAround(page: Page): Promise<void> {
-  const docket = page.waitForEvent("requestfinished", (request) => /\/docket-[^/]+\.css$/.test(request.url())); // the last file of the two screens
+  const last = ["home", "docket"].flatMap((part) =>
+    ["js", "css"].map((kind) =>
+      page.waitForEvent("requestfinished", (request) => {
+        const plain = kind === "js" && request.resourceType() === "fetch"; // scripts come as plain files first, and are run later
+        return !plain && new RegExp(`/${part}-[^/]+\\.${kind}$`).test(request.url());
+      }),
+    ),
+  );
   await page.keyboard.press("Shift");
   await pass(page, 2000);
-  await docket;
-  await page.waitForLoadState("networkidle");
+  await Promise.all(last);
 }
 
 test("a visitor who does something has both screens at hand, one who only opens a page has not", async ({ page }) => {
