@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pictureAddress } from "../../app/content/pictures.build.ts";
 import { isPhotograph, jpegAddress } from "../../app/content/pictures.ts";
 import { categories } from "../content.ts";
-import { spreadFingers } from "../finger.ts";
+import { pullByFinger, spreadFingers } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -29,7 +29,7 @@ test("by finger: the large view comes when it is asked for, and a picture pulled
     page.on("request", (request) => asked.push(request.url()));
     await open(page, ADDRESS);
     expect(asked.filter((url) => url.includes("large-view"))).toEqual([]);
-    await strip(page).getByRole("link").nth(1).click();
+    await strip(page).getByRole("link").nth(1).tap();
     await expect(view(page)).toBeVisible();
     expect(asked.filter((url) => url.includes("large-view")).length).toBeGreaterThan(0);
     await expect(view(page).getByText(said(1))).toBeVisible();
@@ -39,19 +39,16 @@ test("by finger: the large view comes when it is asked for, and a picture pulled
     const drawn = !isPhotograph(pictureAddress(closeUp?.image ?? ""));
     await expect(shown(page).getByText("Hình minh họa")).toHaveCount(drawn ? 1 : 0);
   });
-  await view(page).getByRole("button", { name: "Đóng" }).click();
+  await view(page).getByRole("button", { name: "Đóng" }).tap();
   await test.step("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape", async () => {
     await expect(view(page)).toHaveCount(0);
-    await strip(page).getByRole("link", { name: LABELS[0] }).click();
+    await strip(page).getByRole("link", { name: LABELS[0] }).tap();
     await expect(view(page).getByText(said(0))).toBeVisible();
     await expect(shown(page)).toContainText("Vạch trên thước: mét.");
-    await view(page)
-      .getByRole("figure")
-      .nth(1)
-      .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }));
+    await pullByFinger(page, shown(page), { x: -250, y: 0 });
     await expect(view(page).getByText(said(1))).toBeVisible();
     await expect(shown(page).getByText("Vạch trên thước")).toHaveCount(closeUp?.metres ? 1 : 0);
-    await view(page).getByRole("button", { name: "Đóng" }).click();
+    await view(page).getByRole("button", { name: "Đóng" }).tap();
     await expect(view(page)).toHaveCount(0);
   });
 });
