@@ -1,5 +1,6 @@
 /** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
 import type { Locator, Page } from "@playwright/test";
+import { shown } from "../clock.ts";
 import { standees } from "../content.ts";
 import { pullBesideResting, pullByFinger } from "../finger.ts";
 import { holdBack } from "../held-back.ts";
@@ -18,6 +19,8 @@ const drawnOf = ({ width, height }: Standee) => metres(width / 100, height / 100
 
 const head = (page: Page) => page.locator("main");
 const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in, kéo để đổi khổ/ });
+/** The end of the corner's name while the print has a size. */
+const sizeNow = ({ width, height }: Standee) => new RegExp(`Đang là ${width}\\s×\\s${height}\\s`);
 const ask = (page: Page) => page.getByRole("button", { name: "Hỏi giá khổ này" });
 const message = (page: Page) => page.getByRole("textbox", { name: "Bạn cần in gì?" });
 
@@ -218,13 +221,17 @@ test("a finger pulls the corner: the print grows, and the page does not scroll; 
   await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
   await test.step("a second finger on the corner does nothing", async () => {
-    await pullByFinger(page, grip(page), { x: 0, y: 0 }); // brings the script that pulls
+    const script = page.waitForResponse(/pull-corner/);
+    await pullByFinger(page, grip(page), { x: 0, y: 0 });
+    await page.evaluate((its) => import(its), (await script).url()); // what pulls has come and been run
     await pullBesideResting(page, grip(page));
+    await shown(page);
+    await expect(grip(page)).toHaveAccessibleName(sizeNow(USUAL));
     await expectDrawn(page, drawnOf(USUAL));
     await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(USUAL.width));
   });
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
-  await expect(grip(page)).not.toHaveAccessibleName(new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`));
+  await expect(grip(page)).not.toHaveAccessibleName(sizeNow(USUAL));
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const more = page.getByRole("button", { name: "Thêm một" });

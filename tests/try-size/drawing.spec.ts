@@ -1,5 +1,6 @@
 /** /thu-kho, its drawing: print and person to scale, pulled, walked up to, and by keyboard (rules in app/try-size). */
 import type { Page } from "@playwright/test";
+import { shown } from "../clock.ts";
 import { categories } from "../content.ts";
 import { pullBesideResting, pullByFinger } from "../finger.ts";
 import { open } from "../inside.ts";
@@ -179,7 +180,10 @@ test("a finger pulls the corner: the print grows, and the page does not scroll @
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
+  await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toBeVisible(); // the docket is alive, and its fields say what is drawn
   await pullBesideResting(page, grip(page));
+  await shown(page);
+  await expect(grip(page)).toHaveAccessibleName(/Đang là 80\s×\s200\s/);
   await expect(width(page)).toHaveValue("80");
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
   await expect.poll(async () => Number(await width(page).inputValue())).toBeGreaterThan(80);
