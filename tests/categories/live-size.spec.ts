@@ -287,6 +287,7 @@ test("a pull ends with the size it had when the screen is turned @phone", async 
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 30, { steps: 5 });
   await expect(field).not.toHaveValue(String(USUAL.width));
+  await shown(page); // the last of the moves, too
   const pulled = await field.inputValue();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: height, height: width });
