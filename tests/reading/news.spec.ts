@@ -105,9 +105,6 @@ test("a placeholder stands while the list loads @computer", async ({ page }) => 
   await stopTime(page);
   await open(page, "/gioi-thieu");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  if (await page.getByRole("button", { name: "Mở menu" }).isVisible()) {
-    await page.getByRole("button", { name: "Mở menu" }).click();
-  }
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
