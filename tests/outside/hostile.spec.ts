@@ -47,10 +47,10 @@ function touchOnPage(): void {
   touch();
 }
 
-test("there are at least 60 payloads, and they run where nothing stops them", async ({ page }) => {
+test("there are at least 60 payloads, and what runs of them where nothing stops it is counted", async ({ page }) => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
   const { ran } = await watch(page);
-  // A page of another host has no policy here: this proves that the payloads run and are counted.
+  // A page of another host has no policy here: this proves that a payload that runs is counted.
   await page.goto("https://elsewhere.example/");
   await page.evaluate(
     (texts) => {
