@@ -21,45 +21,59 @@ async function begin(page: Page): Promise<void> {
   expect(await scrolled(page)).toBe(0);
 }
 
-test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom, stops where it is when the mouse leaves, and begins at the top for a mouse that comes back to its bottom @computer", async ({
-  page,
-}) => {
+test("a sample scrolls for a mouse and for the keyboard, and not under reduced motion @computer", async ({ page }) => {
   await begin(page);
-  await first(page).hover();
-  await pass(page, 250);
-  expect(Math.abs((await scrolled(page)) - 50)).toBeLessThan(5);
-  await page.clock.fastForward(250); // one late frame in place of fifteen
-  await pass(page, 16);
-  expect(Math.abs((await scrolled(page)) - 103)).toBeLessThan(5);
+  await test.step("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom, stops where it is when the mouse leaves, and begins at the top for a mouse that comes back to its bottom", async () => {
+    await first(page).hover();
+    await pass(page, 250);
+    expect(Math.abs((await scrolled(page)) - 50)).toBeLessThan(5);
+    await page.clock.fastForward(250); // one late frame in place of fifteen
+    await pass(page, 16);
+    expect(Math.abs((await scrolled(page)) - 103)).toBeLessThan(5);
+    await page.mouse.move(2, 2);
+    const place = await scrolled(page);
+    await pass(page, 1000);
+    expect(await scrolled(page)).toBe(place);
+    await first(page).hover();
+    const bottom = await wayDown(page);
+    expect(bottom).toBeGreaterThan(103);
+    await pass(page, bottom * 5);
+    expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
+    await page.mouse.move(2, 2);
+    await first(page).hover();
+    await pass(page, 100);
+    expect(Math.abs((await scrolled(page)) - 20)).toBeLessThan(5);
+  });
   await page.mouse.move(2, 2);
-  const place = await scrolled(page);
-  await pass(page, 1000);
-  expect(await scrolled(page)).toBe(place);
-  await first(page).hover();
-  const bottom = await wayDown(page);
-  expect(bottom).toBeGreaterThan(103);
-  await pass(page, bottom * 5);
-  expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
-  await page.mouse.move(2, 2);
-  await first(page).hover();
-  await pass(page, 100);
-  expect(Math.abs((await scrolled(page)) - 20)).toBeLessThan(5);
-});
-
-test("a sample scrolls while it has the focus of the keyboard @computer", async ({ page }) => {
-  await begin(page);
-  await first(page).focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(first(page)).toBeFocused();
-  await pass(page, 300);
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(40);
-  await page.keyboard.press("Tab");
-  await pass(page, 50);
-  const left = await scrolled(page);
-  await pass(page, 1000);
-  expect(await scrolled(page)).toBe(left);
+  await test.step("a sample scrolls while it has the focus of the keyboard", async () => {
+    await first(page).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(first(page)).toBeFocused();
+    const before = await scrolled(page);
+    await pass(page, 300);
+    expect((await scrolled(page)) - before).toBeGreaterThan(40);
+    await page.keyboard.press("Tab");
+    await pass(page, 50);
+    const left = await scrolled(page);
+    await pass(page, 1000);
+    expect(await scrolled(page)).toBe(left);
+  });
+  await test.step("a sample stands still once reduced motion is asked for, and for a mouse that comes then", async () => {
+    const before = await scrolled(page);
+    await first(page).hover();
+    await pass(page, 300);
+    expect(await scrolled(page)).toBeGreaterThan(before);
+    await reduceMotion(page);
+    await pass(page, 100);
+    const place = await scrolled(page);
+    await pass(page, 1000);
+    expect(await scrolled(page)).toBe(place);
+    await page.mouse.move(2, 2);
+    await first(page).hover();
+    await pass(page, 1000);
+    expect(await scrolled(page)).toBe(place);
+  });
 });
 
 test("a sample scrolls after a touch and stops after a touch elsewhere @phone", async ({ page }) => {
@@ -78,25 +92,6 @@ test("a sample scrolls after a touch and stops after a touch elsewhere @phone", 
   await first(page).tap();
   await pass(page, 100);
   expect(Math.abs((await scrolled(page)) - 20)).toBeLessThan(5);
-});
-
-test("a sample stands still under reduced motion @computer", async ({ page }) => {
-  await begin(page);
-  await reduceMotion(page);
-  await first(page).hover();
-  await pass(page, 1000);
-  expect(await scrolled(page)).toBe(0);
-});
-
-test("a sample that scrolls stands still once reduced motion is asked for @computer", async ({ page }) => {
-  await begin(page);
-  await first(page).hover();
-  await pass(page, 300);
-  await reduceMotion(page);
-  await pass(page, 100);
-  const place = await scrolled(page);
-  await pass(page, 1000);
-  expect(await scrolled(page)).toBe(place);
 });
 
 /** Centimetres: the width of a print, and the length of the rule beside the prints. */
