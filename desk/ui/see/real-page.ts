@@ -21,8 +21,10 @@ export function show(
   // On a busy machine the frame's blank page may have begun to load and hold nothing yet: then the frame's `load` handler shows the page.
   if (!page?.documentElement) return false;
   const wanted = new DOMParser().parseFromString(html, "text/html");
-  // Scripts would not run in this frame; without them there is less to compare.
-  for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
+  // Scripts would not run in this frame; without them, and without what is only fetched ahead, there is less to compare. And while a link of another kind is
+  // turned into one that fetches ahead, attribute by attribute, it says for a moment that it fetches nothing known, of which the browser complains.
+  for (const needless of wanted.querySelectorAll("script,link:is([rel=modulepreload],[rel=preload],[rel=manifest])"))
+    needless.remove();
   const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
   // Another page, or the same page under another title, which stands at the page's top.
