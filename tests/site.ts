@@ -1,6 +1,6 @@
 /**
- * The base of every browser test: the address of the site under test, and a page that fails its test on an unexpected console error,
- * an uncaught exception or a failed request. No other host is found (playwright.config.ts).
+ * The base of the tests in Chromium, those of the desk too: the address of the site under test, and a page that fails its test on an unexpected console
+ * error or warning, an uncaught exception or a failed request. No other host is found (playwright.config.ts).
  */
 
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
@@ -14,30 +14,45 @@ export const BASE_URL = `http://127.0.0.1:${PORT}`;
 const HARMLESS = ["net::ERR_ABORTED", "net::ERR_NAME_NOT_RESOLVED"];
 
 interface Watch {
-  /** Console errors and failed requests that a test brings about itself; matched against their text. */
+  /** Console errors and failed requests that tests bring about themselves; matched against their text. */
   allowed: RegExp | null;
+  /** Names more of them, from within a test. */
+  allow: (problem: RegExp) => void;
+  /** Watches a window that the test opens beside its own page, too. One that popped up by itself, or that nobody hands over, may report what it likes. */
+  watch: (page: Page) => void;
+  /** What has been reported in all windows that are watched, and what of it is no failure. */
+  reports: { problems: string[]; allowed: RegExp[] };
 }
 
-/** A test that fails, too, where its page reports an error that is not `allowed`. */
+/** A test that fails, too, where a window that is watched, its own page for one, reports an error that is not allowed. */
 export const test = base.extend<Watch>({
   allowed: [null, { option: true }],
-  page: async ({ page, allowed }, use) => {
+  reports: async ({ allowed }, use) => {
     const problems: string[] = [];
+    await use({ problems, allowed: allowed ? [allowed] : [] });
+    expect(problems).toEqual([]);
+  },
+  allow: async ({ reports }, use) => use((problem) => void reports.allowed.push(problem)),
+  watch: async ({ reports: { problems, allowed } }, use) => {
     const report = (problem: string) => {
-      if (!allowed?.test(problem)) problems.push(problem);
+      if (!allowed.some((its) => its.test(problem))) problems.push(problem);
     };
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") report(`console: ${message.text()}`);
+    await use((page) => {
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") report(`console: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => report(`uncaught: ${error.message}`));
+      page.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText ?? "";
+        if (!HARMLESS.includes(reason)) report(`failed: ${request.url()} ${reason}`);
+      });
     });
-    page.on("pageerror", (error) => report(`uncaught: ${error.message}`));
-    page.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText ?? "";
-      if (!HARMLESS.includes(reason)) report(`failed: ${request.url()} ${reason}`);
-    });
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page);
     await use(page);
     // An answer that is still being prepared when the test is over may fail without consequence: otherwise the next test would fail by it.
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    expect(problems).toEqual([]);
   },
 });
 

@@ -68,7 +68,9 @@ test("a text that the editor would not hold whole opens as text with the place, 
   page,
   desk,
   online,
+  allow,
 }) => {
+  allow(/^console: MilkdownError: /); // the editor says what it cannot hold
   test.setTimeout(90_000);
   const file = "articles/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo.md";
   const whole = online.text(file);
@@ -106,7 +108,9 @@ test("a text that the editor would not hold whole opens as text with the place, 
 test("a screen that breaks by a mistake of the desk itself says so, keeps what was typed, and leaves the other screens alone", async ({
   page,
   desk,
+  allow,
 }) => {
+  allow(/^console: TypeError: .* is not iterable|ERR_FAILED/);
   const words = "Chữ gõ ngay trước khi màn hình hỏng.";
   const typed = Promise.withResolvers<void>();
   // The desk never answers so: the screen cannot draw what it makes of this.

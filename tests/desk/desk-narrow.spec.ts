@@ -200,9 +200,10 @@ test("on a phone the bar and the tabs of a page cover nothing", async ({ page, d
   });
 });
 
-test("on a wide touch screen whatever is pressed is as large as a finger", async ({ browser, desk }) => {
+test("on a wide touch screen whatever is pressed is as large as a finger", async ({ browser, desk, watch }) => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  watch(page);
   await page.goto(desk.address + ARTICLE.screen);
   for (const [screen, itsOwn] of [
     [ARTICLE.screen, "main.edit .sheet-in"],

@@ -284,10 +284,12 @@ test("a phone sends pictures by the code on the screen, also while one of them i
   page,
   desk,
   browser,
+  watch,
 }) => {
   await letPhoneIn(page, desk);
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
   const phone = await browser.newPage();
+  watch(phone);
   await phone.goto(address);
   const buffer = await photo(1600, 1200);
   const send = async (name: string) => {

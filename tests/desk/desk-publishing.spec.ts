@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import { shown } from "../clock.ts";
-import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, KILLED, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
 // The tray is checked by the preview, which may just be starting.
@@ -62,7 +62,9 @@ test.describe("a publication that nobody saw end", () => {
   test("or that a desk without an answer never began: the sentence goes by itself once the desk answers", async ({
     page,
     desk,
+    allow,
   }) => {
+    allow(/ERR_FAILED/);
     await page.goto(`${desk.address}/len-mang`);
     const go = page.getByRole("button", { name: "Đưa 1 trang lên mạng" });
     await go.click({ trial: true });
@@ -88,7 +90,8 @@ test.describe("a publication that nobody saw end", () => {
     });
   });
 
-  test("and that ended with the desk is called broken off, its page in the tray", async ({ page, desk }) => {
+  test("and that ended with the desk is called broken off, its page in the tray", async ({ page, desk, allow }) => {
+    allow(KILLED);
     let asked = 0;
     await page.route("**/api/publish", (route) => {
       asked++;
@@ -266,7 +269,9 @@ test("who takes a category off is told of the pages that lead to it, before and 
 test("what stands beside a label, and the mistakes of several lines, do not run together; nothing chosen is not called finished", async ({
   page,
   desk,
+  allow,
 }) => {
+  allow(/ERR_FAILED/);
   await page.goto(`${desk.address}/cua-hang`);
   await page.getByLabel(/^Số nhà, tên đường/).fill("x".repeat(110));
   await expect(page.locator('[id="o-address.street"] label')).toHaveText(

@@ -2,7 +2,7 @@
 import { expect, type Request } from "@playwright/test";
 import { holdBack } from "../held-back.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
-import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, KILLED, openPage, test } from "./desk.ts";
 import { draftText, someTextFiles } from "./running-desk.ts";
 
 const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
@@ -78,7 +78,12 @@ test("whatever signs an owner types stay what they are", async ({ page, desk }) 
   expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
 });
 
-test("a killed desk has every word that was saved, and gets those that had not reached it", async ({ page, desk }) => {
+test("a killed desk has every word that was saved, and gets those that had not reached it", async ({
+  page,
+  desk,
+  allow,
+}) => {
+  allow(KILLED);
   await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
@@ -129,7 +134,9 @@ test("a window loaded anew before the desk has answered loses no word, and none 
 test("a desk that does not answer is reported within the window, and what was asked of it comes by itself once it is back", async ({
   page,
   desk,
+  allow,
 }) => {
+  allow(KILLED);
   await openPage(page, desk, ARTICLE.screen);
   await desk.kill();
   await test.step("that the desk does not answer is said within the window", async () => {

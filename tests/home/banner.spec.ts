@@ -310,9 +310,11 @@ test("the banner's controls stand below the street and, on phones, above the doc
 
 test("the banner's heading stands on one line from 768 px up; with letters and words set wider it wraps between its sentences and leaves the street its place @computer", async ({
   browser,
+  watch,
 }) => {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" }); // a reader's own style
   const page = await context.newPage();
+  watch(page);
   await open(page, "/");
   const lines = () =>
     page.getByRole("heading", { level: 1 }).evaluate((title) => {
