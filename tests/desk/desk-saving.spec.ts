@@ -70,6 +70,7 @@ test("whatever signs an owner types stay what they are", async ({ page, desk }) 
     await page.keyboard.insertText(line);
     await page.keyboard.press("Enter");
   }
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(hostileLines.at(-1));
   await expectSaved(page);
   await page.reload();
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
@@ -84,10 +85,12 @@ test("a killed desk has every word that was saved, and gets those that had not r
   allow,
 }) => {
   allow(KILLED);
+  const draft = () => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md");
   await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Trước khi mất điện. ");
+  await expect.poll(draft).toContain("Trước khi mất điện.");
   await expectSaved(page);
   await desk.kill();
   await page.keyboard.type("Trong lúc mất điện. ");
@@ -96,9 +99,7 @@ test("a killed desk has every word that was saved, and gets those that had not r
   await desk.start();
   await page.reload();
   await expect(page.locator(".ProseMirror")).toContainText("Trước khi mất điện. Trong lúc mất điện. ");
-  await expect
-    .poll(() => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"))
-    .toContain("Trong lúc mất điện.");
+  await expect.poll(draft).toContain("Trong lúc mất điện.");
 });
 
 test("a window loaded anew before the desk has answered loses no word, and none is called saved before it is", async ({

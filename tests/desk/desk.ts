@@ -88,7 +88,10 @@ export async function goTo(page: Page, desk: RunningDesk, address: string): Prom
   }, desk.address + address);
 }
 
-/** Waits until the last word typed is saved, and the bar says so. */
+/**
+ * Waits until the bar says that all is saved. It says so of a page that nobody has written on as well, and a change in the text may reach the bar a moment
+ * after its key: where it matters which word is saved, the test waits for the word in the draft (`draftText`).
+ */
 export const expectSaved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
 
 /** Where letters arrive at the site's server. */
