@@ -284,7 +284,7 @@ test("while one goes online, another window's is refused in words, in its answer
   assert.equal((await ask("/publish", { files: [ARTICLE] })).statusCode, 202);
   for (const [url, body] of [
     ["/publish", { files: [ARTICLE] }],
-    ["/give-back", {}],
+    ["/give-back", { at: "" }],
   ] as const) {
     const answer = await ask(url, body);
     assert.deepEqual([answer.statusCode, answer.json().message], [409, "Đang đưa lên mạng một lần khác, chờ xong đã."]);
@@ -293,6 +293,31 @@ test("while one goes online, another window's is refused in words, in its answer
   const run = async () => (await app.inject("/run")).json<{ run: Run }>().run;
   while ((await run()).ended === null && !context.signal.aborted) await setImmediate();
   assert.deepEqual([(await run()).failed, draftOf(house, ARTICLE)], [null, null]);
+});
+
+test("a window that shows an older publication gives back none", async (context) => {
+  const house = houseFor(context);
+  const app = Fastify();
+  let hour = NOON;
+  const steps = { content: house.content, run: builds(), expect: () => {} };
+  publishingRoutes(app, deskAt(NOON, house, { now: () => hour }), steps);
+  const give = (at: string) => app.inject({ method: "POST", url: "/give-back", payload: { at } });
+  const ended = async () => {
+    const run = async () => (await app.inject("/run")).json<{ run: Run }>().run;
+    while ((await run()).ended === null && !context.signal.aborted) await setImmediate();
+  };
+  for (const title of ["Standee mất chữ", "Standee nuốt chữ"]) {
+    renamed(house, title);
+    await app.inject({ method: "POST", url: "/publish", payload: { files: [ARTICLE] } });
+    await ended();
+    hour += 3_600_000;
+  }
+  const refused = await give(new Date(NOON).toISOString());
+  assert.deepEqual([refused.statusCode, (await app.inject("/run")).json<{ run: Run }>().run.what], [409, "publish"]);
+  assert.match(inContent(house, ARTICLE), /Standee nuốt chữ/);
+  assert.equal((await give(new Date(NOON + 3_600_000).toISOString())).statusCode, 202);
+  await ended();
+  assert.match(inContent(house, ARTICLE), /Standee mất chữ/);
 });
 
 test("content that cannot be put back after a failure is put back before the next publication, and the owner is told", async (context) => {

@@ -25,8 +25,14 @@ export interface Publisher {
    * @throws Refused before anything is changed: another one runs, or a page cannot go online
    */
   publish(files: string[]): Promise<void>;
-  /** Serves the release before the last publication again, and builds ahead of what stands then. @returns and @throws as {@link publish} */
-  giveBack(): Promise<void>;
+  /**
+   * Serves the release before the last publication again, and builds ahead of what stands then.
+   *
+   * @param at when the publication was that is meant, ISO 8601; without it, the last one that stands
+   * @returns as {@link publish}
+   * @throws as {@link publish}, and Refused where another publication is the last by now
+   */
+  giveBack(at?: string): Promise<void>;
   /**
    * Builds ahead what has come near since, one moment after the other, until a publication wants to begin. Builds only from what customers see: where
    * content was changed outside of the desk, nothing is built.
@@ -127,9 +133,14 @@ export function publisher(works: Works): Publisher {
         finishNoting();
       });
     },
-    giveBack() {
+    giveBack(at) {
       makeReady();
       const publication = last();
+      if (at !== undefined && publication?.at !== at)
+        throw new Refused(
+          409,
+          "Bản đang trên mạng không còn là bản bàn vừa hiện: ở một cửa sổ khác đã đưa lên hoặc trả lại. Xem lại rồi hãy trả lại.",
+        );
       if (!publication?.former) throw new Refused(409, "Không còn bản nào trước đó để trả lại.");
       const { former } = publication;
       return begin("give-back", chosenOf(publication), (mine) => giveBack(works, publication, former, mine));

@@ -123,8 +123,10 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     void site.publish(files); // throws a refusal before anything begins, and so answers with it
     return reply.code(202).send({ run: site.current() });
   });
-  app.post("/give-back", async (_request, reply) => {
-    void site.giveBack(); // refuses as above
+  app.post("/give-back", async ({ body }, reply) => {
+    // The window names what it shows: another one may have published since.
+    const { at } = checked(v.strictObject({ at: v.string() }), body);
+    void site.giveBack(at); // refuses as above
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));

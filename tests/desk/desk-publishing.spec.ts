@@ -222,6 +222,13 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   const row = (title: string) => page.locator(".tr").filter({ hasText: title });
   await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 60_000 });
   await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
+  await test.step("what has to be mended no longer stands in the way once another window has dealt with it", async () => {
+    await expect(page.locator(".checks")).toContainText("phải sửa");
+    await tell(desk, "PUT", `page/place?file=${summary.file}`, { place: "desk" });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("button", { name: "Đưa 1 trang lên mạng" })).toBeVisible();
+    await expect(row("Bạt khai trương")).toHaveCount(0);
+  });
   await goTo(page, desk, `/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
   await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();

@@ -42,27 +42,35 @@ export function usePublishing(): Publishing {
   const [run, setRun] = useState<Run | null>(null);
   const [isShown, setShown] = useState(false);
   const [brokenOff, setBrokenOff] = useState<Run | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  /** `pressed`: it is the answer to a press, not to a look at the tray. */
+  const [refusal, setRefusal] = useState<{ error: unknown; pressed: boolean } | null>(null);
   const [silent, setSilent] = useState(false);
   const asked = useRef(0);
 
-  const look = useCallback(async () => {
+  /** @param keeps leaves what the desk answered to a press: nobody pressed anything since, so it is still to be read */
+  const look = useCallback(async (keeps = false) => {
     const turn = ++asked.current;
     try {
       const found = await ask<Tray>(`tray?${[...left].map((file) => `left=${encodeURIComponent(file)}`).join("&")}`);
       if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
       setTray(found);
       setRun(found.run);
-      setRefusal(null);
+      setRefusal((before) => (keeps && before?.pressed && !isSilence(before.error) ? before : null));
     } catch (error) {
-      if (turn === asked.current) setRefusal(error);
+      if (turn === asked.current) setRefusal({ error, pressed: false });
     }
   }, [left]);
   useEffect(() => void look(), [look]);
+  // What another window has mended, put into the tray or published is seen by whoever comes back to this one; a run that is shown stays as it is.
+  useEffect(() => {
+    if (isShown) return;
+    const comeBack = () => void look(true);
+    addEventListener("focus", comeBack);
+    return () => removeEventListener("focus", comeBack);
+  }, [isShown, look]);
   useEffect(() => {
     // That the desk is silent is true only until it answers again; why it refused something stays to be read.
-    const unanswered = refusal instanceof DeskError && refusal.status === 0;
-    if (refusal === null || (tray && !unanswered)) return;
+    if (refusal === null || (tray && !isSilence(refusal.error))) return;
     const timer = setInterval(() => void look(), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [tray, refusal, look]);
@@ -100,7 +108,7 @@ export function usePublishing(): Publishing {
     return () => clearInterval(timer);
   }, [going, run, look, refresh]);
 
-  const begin = useOneAtATime(async (path: "publish" | "give-back", body?: { files: string[] }) => {
+  const begin = useOneAtATime(async (path: "publish" | "give-back", body: { files: string[] } | { at: string }) => {
     try {
       setRefusal(null);
       setBrokenOff(null);
@@ -111,19 +119,22 @@ export function usePublishing(): Publishing {
       });
       return true;
     } catch (error) {
-      setRefusal(error);
+      setRefusal({ error, pressed: true });
+      if (path === "give-back") void look(true); // it may have been given back elsewhere
       return false;
     }
   });
 
   return {
     ...{ tray, left, look, going, brokenOff },
-    refused: refusal === null ? "" : refusalOf(refusal),
+    refused: refusal === null ? "" : refusalOf(refusal.error),
     choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
     shown: isShown ? run : null,
     silent: going && silent,
     publish: (files) => begin("publish", { files }),
-    giveBack: () => begin("give-back"),
+    giveBack: () => begin("give-back", { at: tray?.last?.at ?? "" }),
     close: () => setShown(false),
   };
 }
+
+const isSilence = (error: unknown) => error instanceof DeskError && error.status === 0;
