@@ -148,6 +148,8 @@ test("that an online article leaves the site until the hour that is set is said 
 }) => {
   await openPage(page, desk, ARTICLE.screen);
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Ẩn khỏi trang" }).click();
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
   await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
@@ -158,6 +160,10 @@ test("that an online article leaves the site until the hour that is set is said 
   await dialog.getByLabel("Giờ Hà Nội").fill("8 giờ\u200b");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
   await expectSaved(page);
+  await test.step("an article that was hidden appears at its hour: it is hidden no longer", async () => {
+    await expect.poll(() => draftText(desk, ARTICLE.file)).toMatch(/publishAt: "?2100-03-01 08:00/);
+    expect(draftText(desk, ARTICLE.file)).not.toContain("hidden: true");
+  });
   const toTray = page.getByRole("button", { name: /^Cho vào khay/ });
   await toTray.click();
   await expect(toTray).toHaveCount(0);
@@ -223,7 +229,7 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 60_000 });
   await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
   await test.step("what has to be mended no longer stands in the way once another window has dealt with it", async () => {
-    await expect(page.locator(".checks")).toContainText("phải sửa");
+    await expect(page.getByText("Còn một trang phải sửa")).toBeVisible();
     await tell(desk, "PUT", `page/place?file=${summary.file}`, { place: "desk" });
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page.getByRole("button", { name: "Đưa 1 trang lên mạng" })).toBeVisible();

@@ -43,7 +43,8 @@ export function ScheduleDialog({
       return setWrong(
         `Giờ này đã qua. Chọn một giờ sắp tới, ${hasHour ? "hoặc bấm “Bỏ hẹn” để lên ngay" : "không cần hẹn thì bấm “Thôi”"}.`,
       );
-    setFields((before) => ({ ...before, date: iso, publishAt: moment }));
+    // A hidden article would not appear at its hour.
+    setFields(({ hidden: _, ...before }) => ({ ...before, date: iso, publishAt: moment }));
     close();
   };
   const off = () => {

@@ -21,6 +21,12 @@ test("an hour that has passed gives way to a day to come", () => {
   assert.equal(missedWords({ state: "desk", seen: false }, fields, NOW), null);
 });
 
+test("no hour is told of an article that is hidden: it appears at none", () => {
+  const hidden = { publishAt: "2026-11-30 10:00", hidden: true };
+  assert.equal(dueWords(hidden, NOW), null);
+  assert.equal(missedWords({ state: "desk", seen: false }, { ...EIGHT, hidden: true }, NOW), null);
+});
+
 test("Sunday is written as the site's own hours write it", () => {
   assert.equal(todayWords(new Date("2026-11-29T02:00:00Z")), "Chủ nhật, 29/11/2026");
   assert.equal(todayWords(NOW), "Thứ Hai, 30/11/2026");

@@ -38,9 +38,10 @@ export function shortDay(day: string): string {
 
 /**
  * @param fields of a page: `publishAt` (`2026-11-30 08:00`) and `date` (the beginning of that day), of which the later counts
- * @returns "8:00 ngày 30/11/2026", or null if that is not a moment to come
+ * @returns "8:00 ngày 30/11/2026", or null if that is not a moment to come, or the page is hidden and appears at none
  */
 export function dueWords(fields: Record<string, unknown>, now = new Date()): string | null {
+  if (fields.hidden === true) return null;
   const due = dueMoment(fields);
   if (Number.isNaN(due.getTime()) || due <= now) return null;
   return momentWords(due.getTime());
@@ -56,7 +57,8 @@ export function missedWords(
   fields: Record<string, unknown>,
   now = new Date(),
 ): string | null {
-  if ((state !== "desk" && state !== "tray") || seen || typeof fields.publishAt !== "string") return null;
+  if ((state !== "desk" && state !== "tray") || seen || fields.hidden === true || typeof fields.publishAt !== "string")
+    return null;
   const due = dueMoment(fields);
   return due <= now ? momentWords(due.getTime()) : null;
 }
