@@ -42,6 +42,15 @@ test("a message with an undo button stays while the focus is on it, and gives th
 
 test("whatever is done to an item of a list leaves the focus where the work goes on", async ({ page, desk }) => {
   await openPage(page, desk, "/danh-muc/in-standee");
+  await test.step("a double click moves one item by one place, and takes one away", async () => {
+    const sizes = page.locator("#o-sizes");
+    const moved = await page.locator('[id="sizes.2.height"]').inputValue();
+    await sizes.getByRole("button", { name: "Chuyển mục 3 lên" }).dblclick();
+    await expect(page.locator('[id="sizes.1.height"]')).toHaveValue(moved);
+    const count = await sizes.locator(".item").count();
+    await sizes.getByRole("button", { name: "Bỏ mục 1" }).dblclick();
+    await expect(sizes.locator(".item")).toHaveCount(count - 1);
+  });
   await test.step("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async () => {
     const sizes = page.locator("#o-sizes");
     const count = await sizes.locator(".item").count();

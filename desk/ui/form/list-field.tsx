@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { valueAt } from "../../documents/at-path.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -62,11 +62,11 @@ export function ListField({ field, path }: FieldProps) {
                     className="btn icon small quiet up"
                     aria-label={`Chuyển mục ${at + 1} lên`}
                     disabled={at === 0}
-                    onClick={() => moveUp(at)}
+                    onClick={once(() => moveUp(at))}
                   >
                     <Icon name="up" />
                   </button>
-                  <button type="button" className="btn small quiet" onClick={() => takeAway(at)}>
+                  <button type="button" className="btn small quiet" onClick={once(() => takeAway(at))}>
                     Bỏ mục {at + 1}
                   </button>
                 </span>
@@ -91,3 +91,8 @@ export function ListField({ field, path }: FieldProps) {
     </fieldset>
   );
 }
+
+/** After the first click of a double click the same button belongs to another item: the second click does nothing. A key's click counts as none of them. */
+const once = (act: () => void) => (click: MouseEvent) => {
+  if (click.detail < 2) act();
+};
