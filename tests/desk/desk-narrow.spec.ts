@@ -1,6 +1,7 @@
 /** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
 import { expect, type Locator } from "@playwright/test";
 import { ARTICLE, answered, expectSaved, goTo, letterArrives, ON_A_PHONE, test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
 
 const HOUR = 3_600_000;
 
@@ -60,6 +61,22 @@ test("on a phone the shop's name is whole above its screen, before and while it 
       expect(bar?.height, `${screen}: one row`).toBeLessThan(2 * 44);
     }
   });
+});
+
+test("on a phone each of two versions says whose it is", async ({ page, desk, online }) => {
+  await page.goto(desk.address + ARTICLE.screen);
+  await page.getByLabel(/^Mô tả ngắn/).fill("Chân standee cuốn nuốt mấy phân cuối của tấm in.");
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain("nuốt mấy phân cuối");
+  online.put(ARTICLE.file, online.text(ARTICLE.file).replace(/^title: .*$/m, 'title: "Standee mất chữ"'));
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("button", { name: "Xem hai bản cạnh nhau" }).click();
+  const whose = page.getByRole("dialog").getByText("Bản trên bàn", { exact: false });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole("radio", { name: /^Bản sửa ở ngoài: Standee mất chữ$/ })).toBeVisible();
+    const seen = await whose.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 1).length);
+    expect(seen, String(width)).toBeGreaterThan(0);
+  }
 });
 
 test("a name without blanks is broken where it begins a page and in its list", async ({ page, desk }) => {

@@ -10,6 +10,8 @@ import { Refusal } from "../parts/refusal.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 import "./merge-dialog.css";
 
+const WHOSE = { mine: "Bản trên bàn", theirs: "Bản sửa ở ngoài" };
+
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
 export function MergeDialog({
   file,
@@ -70,8 +72,8 @@ export function MergeDialog({
         <thead>
           <tr>
             <th scope="col">Chỗ</th>
-            <th scope="col">Bản trên bàn</th>
-            <th scope="col">Bản sửa ở ngoài</th>
+            <th scope="col">{WHOSE.mine}</th>
+            <th scope="col">{WHOSE.theirs}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +102,10 @@ export function MergeDialog({
                       checked={together(one) ? choices[one.place] === side : chosen(one) === side}
                       onChange={() => setChoices({ ...choices, [one.place]: side })}
                     />
-                    <span>{boldWords(one.words[side])}</span>
+                    <span>
+                      <span className="vh whose">{WHOSE[side]}: </span>
+                      {boldWords(one.words[side])}
+                    </span>
                   </label>
                 </td>
               ))}
