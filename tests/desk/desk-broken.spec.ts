@@ -23,8 +23,24 @@ test("a page that was broken by hand is shown with its line, and its last readab
   expect((await fetch(`${desk.address}/api/page?file=${file}`, letGo)).ok).toBe(true);
   const broken = whole.replace(/^(description: ".*)"$/m, "$1");
   online.put(file, broken);
-  await page.goto(screen);
+  await test.step("where the desk was not asked whether it keeps a readable state, none is denied", async () => {
+    await page.route("**/api/page/last-good?*", (route) => route.fulfill({ status: 409, json: {} }), { times: 1 });
+    await page.goto(screen);
+    await expect(page.getByText("Chưa hỏi được máy còn giữ bản nào")).toBeVisible();
+    await expect(page.getByText("Máy chưa giữ bản nào")).toHaveCount(0);
+    await page.reload();
+  });
   await expect(page.locator(".broken-line [data-here]")).toHaveText(/^5 +description: "/);
+  await test.step("a refusal stands beside the button, and is heard", async () => {
+    await page.route("**/api/page?*", (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 409, json: { error: "Ổ đĩa đầy." } })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: "Lấy lại bản đọc được" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /^Ổ đĩa đầy\.$/ })).toBeInViewport();
+    await page.unroute("**/api/page?*");
+  });
   await page.getByRole("button", { name: "Lấy lại bản đọc được" }).click();
   await expect(page.getByLabel(/^Mô tả ngắn/)).toBeVisible();
   expect(draftText(desk, file)).toBe(whole);
@@ -60,8 +76,25 @@ test("words typed on a broken file outlive the window, and a change of the file 
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(box).toHaveValue(/Câu của người khác/);
   await expect(page.getByText("Chữ gõ dở được để riêng.")).toBeVisible();
+  const journal = page.getByRole("dialog", { name: "Nhật ký trang này" });
+  const refusal = journal.getByRole("alert").filter({ hasText: "Nhật ký đang bận." });
+  const refuse = (question: string) =>
+    page.route(question, (route) => route.fulfill({ status: 409, json: { error: "Nhật ký đang bận." } }));
+  await test.step("what the journal of a page refuses is said in its dialog", async () => {
+    await refuse("**/api/journal?*");
+    await page.getByRole("button", { name: "Nhật ký trang này" }).click();
+    await expect(refusal).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.unroute("**/api/journal?*");
+  });
   await page.getByRole("button", { name: "Nhật ký trang này" }).click();
-  await expect(page.getByText("Gõ ở cửa sổ khác, để riêng", { exact: true })).toBeVisible();
+  const aside = page.getByText("Gõ ở cửa sổ khác, để riêng", { exact: true });
+  await expect(aside).toBeVisible();
+  await test.step("so is what a line of it changed, where the desk does not tell", async () => {
+    await refuse("**/api/journal/change?*");
+    await aside.click();
+    await expect(refusal).toBeVisible();
+  });
 });
 
 test("a text that the editor would not hold whole opens as text with the place, and keeps every word", async ({

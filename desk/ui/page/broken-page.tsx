@@ -3,6 +3,7 @@ import type { LastGood } from "../../drafts/last-good.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 import { whenWords } from "../parts/words.ts";
 import { forgetWords, keepWords, keptWords } from "./kept-words.ts";
 import "./broken-page.css";
@@ -36,16 +37,17 @@ export function BrokenPage({
     if (words === page.source) forgetWords(file, "whole");
     else keepWords(file, { edit: { text: words }, revision: page.revision }, "whole");
   };
-  const [refused, setRefused] = useState("");
+  /** Why the desk did not do what was pressed: `back`, the way to the last readable state; `save`, the button below the text. */
+  const [refused, setRefused] = useState({ back: "", save: "" });
   const { line, message, stillReadable = false } = trouble;
   const lines = text.split("\n");
-  const [lastGood, setLastGood] = useState<LastGood | null | "asked">("asked");
+  const [lastGood, setLastGood] = useState<LastGood | null | "asked" | "unanswered">("asked");
   useEffect(() => {
     if (stillReadable) return;
     let open = true;
     void ask<{ lastGood: LastGood | null }>(`page/last-good?${ofFile(file)}`)
       .then((answer) => open && setLastGood(answer.lastGood))
-      .catch(() => open && setLastGood(null));
+      .catch(() => open && setLastGood("unanswered"));
     return () => {
       open = false;
     };
@@ -55,7 +57,8 @@ export function BrokenPage({
       method: "PUT",
       body: { edit: { text: words }, revision, certain: true },
     });
-  const save = async (words: string) => {
+  const save = async (words: string, pressed: keyof typeof refused) => {
+    setRefused({ back: "", save: "" });
     try {
       // Typed words that an earlier state is going to replace are saved first, so that the journal has them.
       const before = words !== text && text !== page.source ? await write(text, page.revision) : page;
@@ -63,7 +66,7 @@ export function BrokenPage({
       forgetWords(file, "whole");
       take(saved);
     } catch (error) {
-      setRefused(refusalOf(error));
+      setRefused({ back: "", save: "", [pressed]: refusalOf(error) });
     }
   };
   return (
@@ -73,20 +76,27 @@ export function BrokenPage({
         <div>
           <b>{stillReadable ? "Bài này chưa soạn được" : "Tệp này chưa đọc được"}</b> (content/{file}), nên hiện nguyên
           dạng chữ, không ô nào bị ghi đè. {message}
-          {lastGood !== "asked" && (
+          {lastGood === "unanswered" && (
+            <p>
+              Chưa hỏi được máy còn giữ bản nào của trang này mà đọc được không. Mở lại trang là hỏi lại; sửa ngay trong
+              ô dưới đây cũng được.
+            </p>
+          )}
+          {typeof lastGood !== "string" && (
             <p>
               {lastGood
                 ? `Bản đọc được gần nhất ${lastGood.at ? `là bản tự lưu ${whenWords(lastGood.at)}` : "là bản gốc lúc dựng trang"}. Lấy lại thì bản hỏng này vẫn còn trong nhật ký.`
                 : "Máy chưa giữ bản nào của trang này mà đọc được, nên phải sửa ngay trong ô dưới đây, hoặc chép tệp từ bản lưu của xưởng."}
             </p>
           )}
-          {lastGood !== "asked" && lastGood && (
-            <button type="button" className="btn small" onClick={() => void save(lastGood.text)}>
+          {typeof lastGood !== "string" && lastGood && (
+            <button type="button" className="btn small" onClick={() => void save(lastGood.text, "back")}>
               Lấy lại bản đọc được
             </button>
           )}
         </div>
       </div>
+      <Refusal>{refused.back}</Refusal>
       <pre className="broken-line">
         {lines.slice(Math.max(0, line - 3), line + 2).map((words, at) => {
           const number = Math.max(0, line - 3) + at + 1;
@@ -114,13 +124,13 @@ export function BrokenPage({
             </button>
           </p>
         )}
-        {refused && <p className="say">{refused}</p>}
       </div>
       <div className="acts">
-        <button type="button" className="btn main-act" onClick={() => void save(text)}>
+        <button type="button" className="btn main-act" onClick={() => void save(text, "save")}>
           Lưu
         </button>
       </div>
+      <Refusal>{refused.save}</Refusal>
     </>
   );
 }

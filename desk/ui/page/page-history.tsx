@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "../../../app/try-size/figures.ts";
 import type { Entry } from "../../journal/journal.ts";
 import type { ToldJournal } from "../../journal/routes.ts";
-import { ask, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { whenWords } from "../parts/words.ts";
 import { EntryChange } from "../screens/entry-change.tsx";
@@ -28,12 +29,15 @@ export function PageHistory({
 }) {
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [older, setOlder] = useState(0);
+  const [refused, setRefused] = useState("");
   const say = useToast();
   useEffect(() => {
-    void ask<ToldJournal>(`journal?${ofFile(file)}`).then((answer) => {
-      setEntries(answer.entries);
-      setOlder(answer.older);
-    });
+    ask<ToldJournal>(`journal?${ofFile(file)}`)
+      .then((answer) => {
+        setEntries(answer.entries);
+        setOlder(answer.older);
+      })
+      .catch((error: unknown) => setRefused(refusalOf(error)));
   }, [file]);
   const back = async (entry: Entry, hash: string) => {
     const { kept } = await takeBack(file, hash);
@@ -43,6 +47,7 @@ export function PageHistory({
   };
   return (
     <Dialog title="Nhật ký trang này" close={close} width="46rem">
+      <Refusal>{refused}</Refusal>
       {entries?.length === 0 && <p>Trang này chưa sửa lần nào.</p>}
       {entries && entries.length > 0 && <p className="hint muted">Bấm vào từng dòng để xem lần ấy đổi gì.</p>}
       <ol className="past">
@@ -79,6 +84,16 @@ function PastRow({
   back: (entry: Entry, hash: string) => Promise<void>;
 }) {
   const [open, setOpen] = useState(false);
+  // Said here: the sentence of a toast would stand under the dialog.
+  const [refused, setRefused] = useState("");
+  const take = async (state: string) => {
+    setRefused("");
+    try {
+      await back(entry, state);
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
+  };
   return (
     <li>
       <button type="button" className="past-h" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -93,11 +108,12 @@ function PastRow({
           <EntryChange entry={entry} file={file} />
           {hash && (
             <div className="acts">
-              <button type="button" className="btn small main-act" onClick={() => void back(entry, hash)}>
+              <button type="button" className="btn small main-act" onClick={() => void take(hash)}>
                 {takeWords(entry)}
               </button>
             </div>
           )}
+          <Refusal>{refused}</Refusal>
         </div>
       )}
     </li>

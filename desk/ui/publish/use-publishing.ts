@@ -48,18 +48,21 @@ export function usePublishing(): Publishing {
   const asked = useRef(0);
 
   /** @param keeps leaves what the desk answered to a press: nobody pressed anything since, so it is still to be read */
-  const look = useCallback(async (keeps = false) => {
-    const turn = ++asked.current;
-    try {
-      const found = await ask<Tray>(`tray?${[...left].map((file) => `left=${encodeURIComponent(file)}`).join("&")}`);
-      if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
-      setTray(found);
-      setRun(found.run);
-      setRefusal((before) => (keeps && before?.pressed && !isSilence(before.error) ? before : null));
-    } catch (error) {
-      if (turn === asked.current) setRefusal({ error, pressed: false });
-    }
-  }, [left]);
+  const look = useCallback(
+    async (keeps = false) => {
+      const turn = ++asked.current;
+      try {
+        const found = await ask<Tray>(`tray?${[...left].map((file) => `left=${encodeURIComponent(file)}`).join("&")}`);
+        if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
+        setTray(found);
+        setRun(found.run);
+        setRefusal((before) => (keeps && before?.pressed && !isSilence(before.error) ? before : null));
+      } catch (error) {
+        if (turn === asked.current) setRefusal({ error, pressed: false });
+      }
+    },
+    [left],
+  );
   useEffect(() => void look(), [look]);
   // What another window has mended, put into the tray or published is seen by whoever comes back to this one; a run that is shown stays as it is.
   useEffect(() => {
