@@ -171,6 +171,22 @@ test("letters on a narrow screen: in a list beside one, and one at a time", asyn
     await page.goBack();
     await expect(last).toBeInViewport();
   });
+  await test.step("in a narrow window what is done with all letters, the search and the keys are in reach", async () => {
+    await page.setViewportSize({ width: 700, height: 844 });
+    await page.getByRole("button", { name: "Việc với cả hộp thư" }).click();
+    for (const name of ["Đọc trên điện thoại", "Gửi thư thử", "Xuất ra Excel"])
+      await expect(page.getByRole("menuitem", { name })).toBeVisible();
+    await page.getByRole("menuitem", { name: "Xuất ra Excel" }).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Lưu tệp Excel" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await goTo(page, desk, "/them");
+    for (const name of ["Tìm, nhảy đến", "Phím tắt"]) {
+      await page.getByRole("main").getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+    await page.goBack();
+  });
   await test.step("enlarged four times, neither the drawers nor the ways to answer stay over what is read", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await last.scrollIntoViewIfNeeded();

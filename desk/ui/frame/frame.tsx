@@ -18,8 +18,12 @@ import { useTopOfScreen } from "./use-top-of-screen.ts";
 import "./frame.css";
 import "./side.css";
 
+/** What opens over any screen; where the sidebar has no room, a screen opens it (`useOutletContext`). */
+type Over = "palette" | "keys";
+export type OpenOver = (which: Over) => void;
+
 export function Frame() {
-  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const [open, setOpen] = useState<Over | null>(null);
   const { pages } = usePages();
   const shop = useShopName();
   useTopOfScreen();
@@ -106,7 +110,7 @@ export function Frame() {
         </nav>
         <div className="main" id="chinh" tabIndex={-1}>
           <BrokenScreen screen={pathname}>
-            <Outlet />
+            <Outlet context={setOpen satisfies OpenOver} />
           </BrokenScreen>
         </div>
       </div>

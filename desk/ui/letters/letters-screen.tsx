@@ -6,6 +6,8 @@ import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import type { IconName } from "../parts/icons.ts";
+import { Menu } from "../parts/menu.tsx";
 import { Spoken } from "../parts/spoken.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
@@ -152,22 +154,24 @@ function LettersOnPhone() {
 /** What can be opened over the inbox. */
 type LetterBox = "export" | "phone";
 
-/** What is done with the inbox as a whole. */
+/** What is done with the inbox as a whole; in a narrow window its buttons have room in a menu only. */
 function LetterTools({ ask, sendTrial }: { ask: (box: LetterBox) => void; sendTrial: () => void }) {
+  const tools: { label: string; icon: IconName; pick: () => void }[] = [
+    { label: "Đọc trên điện thoại", icon: "mobile", pick: () => ask("phone") },
+    { label: "Gửi thư thử", icon: "mail", pick: sendTrial },
+    { label: "Xuất ra Excel", icon: "save", pick: () => ask("export") },
+  ];
   return (
     <>
-      <button type="button" className="btn quiet small hide-s" onClick={() => ask("phone")}>
-        <Icon name="mobile" />
-        Đọc trên điện thoại
-      </button>
-      <button type="button" className="btn quiet small hide-s" onClick={sendTrial}>
-        <Icon name="mail" />
-        Gửi thư thử
-      </button>
-      <button type="button" className="btn quiet small hide-s" onClick={() => ask("export")}>
-        <Icon name="save" />
-        Xuất ra Excel
-      </button>
+      {tools.map(({ label, icon, pick }) => (
+        <button key={label} type="button" className="btn quiet small hide-s" onClick={pick}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+      <Menu label="Việc với cả hộp thư" className="btn icon quiet only-s" items={tools}>
+        <Icon name="more" />
+      </Menu>
     </>
   );
 }
