@@ -54,6 +54,19 @@ test("what is written far down a form is seen: the page beside it goes there, an
     // Nor does a word without a place to break make the page wider than the window.
     expect(await seen.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   });
+  await test.step("at every width one press on the eye shows the page, and the next one puts it away", async () => {
+    const eye = page.getByRole("button", { name: "Xem trước", exact: true });
+    const pane = page.getByRole("complementary", { name: "Xem trước" });
+    await eye.dispatchEvent("click");
+    await expect(pane).toBeHidden();
+    await page.setViewportSize({ width: 960, height: 844 }); // no wider than where the page stands in place of the form
+    await eye.dispatchEvent("click");
+    await expect(pane).toBeVisible();
+    await expect(eye).toHaveAttribute("aria-pressed", "true");
+    await eye.dispatchEvent("click");
+    await expect(pane).toBeHidden();
+    await expect(eye).toHaveAttribute("aria-pressed", "false");
+  });
   await test.step("on a phone, too, where the page is hidden while the form is filled in", async () => {
     await page.setViewportSize(ON_A_PHONE);
     await box("values.2.title").fill("Chữ trên điện thoại");

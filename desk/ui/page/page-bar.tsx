@@ -12,27 +12,26 @@ import { PageHistory } from "./page-history.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 import { StateMenu } from "./state-menu.tsx";
 
-/** Where the real page is seen: beside the form, nowhere, or in place of the form. */
-export type Seeing = "beside" | "away" | "only";
-
-/** In a window narrower than this (px) there is no room for both. */
-const ROOM_FOR_TWO = 960;
-
-/** The top of a page's screen: whether it is saved, its state, its journal, its preview, and the button into the tray. */
+/**
+ * The top of a page's screen: whether it is saved, its state, its journal, its preview, and the button into the tray.
+ *
+ * @param sees whether the real page is seen
+ * @param turnPage shows it, or puts it away
+ */
 export function PageBar({
   title,
   up,
   page,
   inHand,
-  seeing,
-  see,
+  sees,
+  turnPage,
 }: {
   title: string;
   up?: { to: string; label: string };
   page: OpenPage;
   inHand: PageInHand;
-  seeing: Seeing;
-  see: (next: Seeing) => void;
+  sees: boolean;
+  turnPage: () => void;
 }) {
   const navigate = useNavigate();
   const { refresh } = usePages();
@@ -98,8 +97,8 @@ export function PageBar({
           className="btn quiet icon"
           aria-label="Xem trước"
           title="Xem trước"
-          aria-pressed={seeing !== "away"}
-          onClick={() => see(seeing !== "beside" ? "beside" : innerWidth < ROOM_FOR_TWO ? "only" : "away")}
+          aria-pressed={sees}
+          onClick={turnPage}
         >
           <Icon name="eye" />
         </button>

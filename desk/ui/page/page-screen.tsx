@@ -1,5 +1,5 @@
 /** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { withValueAt } from "../../documents/at-path.ts";
 import { fieldAt } from "../../documents/form.ts";
@@ -15,7 +15,7 @@ import { type SeenAs, SeePane, seenAs } from "../see/see-pane.tsx";
 import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
 import { withConsent } from "./consent.ts";
 import { Notes } from "./notes.tsx";
-import { PageBar, type Seeing } from "./page-bar.tsx";
+import { PageBar } from "./page-bar.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 import { PageSheet } from "./page-sheet.tsx";
 import { usePage } from "./use-page.ts";
@@ -38,7 +38,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   }, [edition]);
   useFieldOfAddress(edition);
   useFieldGoneTo(inHand.writeAt);
-  const { form, seeing, see } = useSeeing();
+  const { form, seeing, sees, turnPage } = useSeeing();
   const [width, setWidth] = useState<SeenAs>("phone");
   // Counts for one edition only: the editor may be able to hold a page that came anew.
   const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
@@ -67,7 +67,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
         },
       }}
     >
-      <PageBar title={title} up={up} page={page} inHand={inHand} seeing={seeing} see={see} />
+      <PageBar title={title} up={up} page={page} inHand={inHand} sees={sees} turnPage={turnPage} />
       <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
         {seeing !== "away" && (
           <a className="skip" href="#xem-truoc">
@@ -119,7 +119,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
           setWidth={setWidth}
           part={page.summary.kind === "jobs" ? title.trim() : ""}
           note={page.summary.unreadable ? "" : notYet(page, fields)}
-          close={() => see(seeing === "only" ? "beside" : "away")}
+          close={turnPage}
         />
       </main>
       {choosing && (
@@ -136,9 +136,22 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   );
 }
 
+/** Where the real page is seen: beside the form, nowhere, or in place of the form, which in a narrow window is the only place for it. */
+type Seeing = "beside" | "away" | "only";
+
+/** Windows without room for the form and the page side by side, as page-screen.css has them; letters that were enlarged count. */
+const NARROW = "(max-width: 60em)";
+
+function onWidth(turned: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", turned);
+  return () => query.removeEventListener("change", turned);
+}
+
 /** Where the real page is seen. When the form has made way for it and comes back, it is scrolled to where it was. */
 function useSeeing() {
   const form = useRef<HTMLDivElement>(null);
+  const narrow = useSyncExternalStore(onWidth, () => matchMedia(NARROW).matches);
   const [seeing, setSeeing] = useState<Seeing>("beside");
   /** How far the form was scrolled, or the window around it (px). */
   const stood = useRef<{ form: number; window: number } | null>(null);
@@ -146,13 +159,15 @@ function useSeeing() {
     if (next === "only") stood.current = { form: form.current?.scrollTop ?? 0, window: scrollY };
     setSeeing(next);
   };
+  const sees = narrow ? seeing === "only" : seeing !== "away";
+  const turnPage = () => see(narrow ? (sees ? "beside" : "only") : sees ? "away" : "beside");
   useLayoutEffect(() => {
     if (seeing === "only" || !stood.current) return;
     form.current?.scrollTo(0, stood.current.form);
     scrollTo(0, stood.current.window);
     stood.current = null;
   }, [seeing]);
-  return { form, seeing, see };
+  return { form, seeing, sees, turnPage };
 }
 
 /** Kinds in whose words the site puts facts of the shop. */
