@@ -16,7 +16,7 @@ interface Opening extends Omit<Told, "label"> {
 
 /**
  * Opens the editor in a box, fills `editor` with it, and closes it with the component. If the address names words, which were searched for elsewhere on
- * the desk, they are selected in the text.
+ * the desk, they are selected in the text, each time that they are chosen there.
  *
  * @returns whether the editor is open
  */
@@ -56,12 +56,12 @@ export function useEditorIn(box: RefObject<HTMLDivElement | null>, { editor, fir
       editor.current = null;
     };
   }, [box, editor, markdown, drawings]);
-  const { hash } = useLocation();
+  const address = useLocation();
   useEffect(() => {
-    const wanted = new URLSearchParams(hash.slice(1));
+    const wanted = new URLSearchParams(address.hash.slice(1));
     const words = wanted.get("chu");
     if (ready && words) editor.current?.show(words, wanted.get("trong") ?? "");
-  }, [ready, hash, editor]);
+  }, [ready, address, editor]);
   return ready;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import { findLetters } from "../letters/find-letters.ts";
@@ -34,6 +34,10 @@ export function Palette({ close }: { close: () => void }) {
   const box = useModal();
   const [words, setWords] = useState("");
   const [at, setAt] = useState(0);
+  // The focus stays in the field, so no browser scrolls to the line that the keys have come to.
+  useEffect(() => {
+    document.getElementById(`pal-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [at]);
   const all: Target[] = [
     ...SCREENS.map(({ label, icon, path }) => ({ label, icon, kind: "Ngăn", to: path })),
     { label: "Đưa lên mạng", icon: "up", kind: "Việc", to: "/len-mang" },

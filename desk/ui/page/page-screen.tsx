@@ -207,15 +207,15 @@ function titleOf({ summary, form, called }: OpenPage, { title }: Record<string, 
   return form.some(({ name }) => name === "title") ? String(title ?? "") : called;
 }
 
-/** "/cua-hang#phones" from elsewhere in the desk leads to that very field. @param edition of the page, 0 while there is none */
+/** "/cua-hang#phones" from elsewhere in the desk leads to that very field, each time that it is chosen. @param edition of the page, 0 while there is none */
 function useFieldOfAddress(edition: number): void {
-  const { hash } = useLocation();
+  const address = useLocation();
   useEffect(() => {
-    if (edition === 0 || !hash) return;
-    const box = document.getElementById(`o-${decodeURIComponent(hash.slice(1))}`);
+    if (edition === 0 || !address.hash) return;
+    const box = document.getElementById(`o-${decodeURIComponent(address.hash.slice(1))}`);
     box?.scrollIntoView({ block: "center" });
     box?.querySelector<HTMLElement>("input,textarea,select,button")?.focus({ preventScroll: true });
-  }, [edition, hash]);
+  }, [edition, address]);
 }
 
 /** @param line of the text below the fields */
