@@ -118,11 +118,11 @@ test("the first job done comes by the list: a title, its photo and what it was, 
 test("a journal that does not answer, and what the desk refuses, are said", async ({ page, desk }) => {
   const refusal = "Nhật ký đang được chép đi chỗ khác.";
   await page.goto(`${desk.address}/bai`);
+  const ways = [
+    () => page.getByRole("button", { name: "Thử lại" }).click(),
+    () => page.evaluate(() => dispatchEvent(new Event("focus"))),
+  ];
   await test.step("the journal of a desk that does not answer says so as long as it does not, and comes by a press or with the window", async () => {
-    const ways = [
-      () => page.getByRole("button", { name: "Thử lại" }).click(),
-      () => page.evaluate(() => dispatchEvent(new Event("focus"))),
-    ];
     for (const comeBack of ways) {
       await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
       await goTo(page, desk, "/bai");
@@ -132,6 +132,19 @@ test("a journal that does not answer, and what the desk refuses, are said", asyn
       await page.unroute("**/api/journal");
       await comeBack();
       await expect(page.getByRole("heading", { name: "Chưa có gì" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+  });
+  await test.step("so do the pictures", async () => {
+    for (const comeBack of ways) {
+      await page.route("**/api/pictures", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+      await goTo(page, desk, "/bai");
+      await expect(page.getByRole("heading", { name: "Bài viết", level: 1 })).toBeVisible();
+      await goTo(page, desk, "/anh");
+      await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+      await page.unroute("**/api/pictures");
+      await comeBack();
+      await expect(page.locator(".gallery li").first()).toBeVisible();
       await expect(page.getByRole("alert")).toHaveCount(0);
     }
   });

@@ -35,7 +35,12 @@ export function Gallery() {
       setRefused(refusalOf(error));
     }
   }, []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void look();
+    // So nobody has to press anything after the desk was started again.
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [look]);
   const wanted = withoutDiacritics(tools.words.trim());
   const told = ({ file, uses }: PictureThere) =>
     withoutDiacritics([file, ...uses.flatMap(({ alt, page }) => [alt, page.title])].join(" "));
@@ -52,6 +57,11 @@ export function Gallery() {
       </Bar>
       <main className="page">
         <RefusalNote>{refused}</RefusalNote>
+        {refused && (
+          <button type="button" className="btn" onClick={() => void look()}>
+            Thử lại
+          </button>
+        )}
         <ListTools
           drawers={DRAWERS.map(({ label, holds }) => ({ label, count: (pictures ?? []).filter(holds).length }))}
           find="Tìm trong kho ảnh"
