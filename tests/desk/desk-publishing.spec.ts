@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import { shown } from "../clock.ts";
-import { ARTICLE, expectSaved, goTo, KILLED, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, KILLED, ON_A_PHONE, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
 // The tray is checked by the preview, which may just be starting.
@@ -125,6 +125,8 @@ test("the journal counts the pages of a publication as its stamp does, and its d
   page,
   desk,
 }) => {
+  const gone = "articles/bai-da-go.md";
+  const title = "Bạt hiflex mặt tiền tiệm bánh: khổ nào vừa, chữ to cỡ nào thì khách bên kia đường đọc được";
   const entries = [
     {
       ...{ at: "2026-11-28T03:00:00Z", what: "published", release: "b", former: "a" },
@@ -133,13 +135,25 @@ test("the journal counts the pages of a publication as its stamp does, and its d
         { file: ARTICLE.file, before: "old", after: "new", follows: true },
       ],
     },
+    {
+      ...{ at: "2026-11-27T03:00:00Z", what: "published", release: "a", former: "0" },
+      pages: [{ file: gone, before: "old", after: null }],
+    },
   ];
-  await page.route("**/api/journal", (route) => route.fulfill({ json: { entries, titles: {}, older: 0 } }));
+  await page.route("**/api/journal", (route) =>
+    route.fulfill({ json: { entries, titles: { [gone]: title }, older: 0 } }),
+  );
   await page.goto(`${desk.address}/nhat-ky`);
-  await expect(page.getByRole("button", { name: /Đưa lên mạng, 1 trang/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Đưa lên mạng, 1 trang In standee/ })).toBeVisible();
   const details = page.getByRole("region", { name: "Lần này đổi gì" }).locator("summary");
   await expect(details).toHaveCount(2);
   await expect(details.last()).toHaveText(/: chỉ đổi theo trang khác$/);
+  await test.step("the way back to a page that was taken off is within a phone's screen, however long its title", async () => {
+    await page.setViewportSize(ON_A_PHONE);
+    await page.locator(".ev").last().click();
+    await expect(page.getByRole("button", { name: `Lấy lại “${title}”` })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test("that an online article leaves the site until the hour that is set is said before, in the tray, and once it is published", async ({
