@@ -51,6 +51,17 @@ test("whatever is done to an item of a list leaves the focus where the work goes
     await sizes.getByRole("button", { name: "Bỏ mục 1" }).dblclick();
     await expect(sizes.locator(".item")).toHaveCount(count - 1);
   });
+  await test.step("what is wrong with an item, or with all of them together, is told with their group", async () => {
+    const width = page.locator('[id="sizes.0.width"]');
+    const before = await width.inputValue();
+    await width.fill("9000");
+    await expect(page.locator('[id="o-sizes.0"]')).toHaveAccessibleDescription(/dài quá 60 m/);
+    await width.fill(before);
+    await expect(page.locator('[id="o-sizes.0"]')).toHaveAccessibleDescription("");
+    await page.locator('[id="sizes.0.usual"]').uncheck();
+    await expect(page.locator("#o-sizes")).toHaveAccessibleDescription(/Khổ quen dùng/);
+    await page.locator('[id="sizes.0.usual"]').check();
+  });
   await test.step("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async () => {
     const sizes = page.locator("#o-sizes");
     const count = await sizes.locator(".item").count();

@@ -171,6 +171,7 @@ test("that an online article leaves the site until the hour that is set is said 
   await dialog.getByLabel("Giờ Hà Nội").fill("sáng");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
   await expect(dialog.getByRole("alert")).toContainText("giờ gõ 8, 8h30 hay 8:30");
+  await expect(dialog.getByLabel("Giờ Hà Nội")).toHaveAccessibleDescription(/giờ gõ 8, 8h30 hay 8:30/);
   await dialog.getByLabel("Giờ Hà Nội").fill("8 giờ\u200b");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
   await expectSaved(page);

@@ -244,6 +244,7 @@ test("hours are copied to the days after them and given in words, and a sample l
     const noon = week.getByLabel("Thứ Hai, nghỉ trưa lúc");
     await expect(noon).toBeFocused();
     await expect(week.getByLabel("Thứ Hai, đóng lúc")).toHaveValue("18:00");
+    await expect(noon, "an hour that is missing is asked for at its box").toHaveAccessibleDescription(/Cần giờ mở/);
     await noon.fill("12");
     await week.getByLabel("Thứ Hai, mở lại lúc").fill("13,30");
     await noon.focus();

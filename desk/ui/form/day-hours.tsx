@@ -59,7 +59,7 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
           </option>
         ))}
       </select>
-      {state === "hours" && <Times day={field.label} text={text} set={set} bad={bad} />}
+      {state === "hours" && <Times day={field.label} text={text} set={set} described={described} bad={bad} />}
       {field.name === FIRST && <AlikeDays id={id} hours={text} />}
     </span>
   );
@@ -78,11 +78,13 @@ interface TimesProps {
   /** The hours as the file has them. */
   text: string;
   set: (next: string) => void;
+  /** Ids of what is said of the day. */
+  described: string | undefined;
   bad: boolean;
 }
 
 /** The hours of a day: from and to, once, or twice with a pause at noon in between. Adding or removing the pause keeps the hours of opening and closing. */
-function Times({ day, text, set, bad }: TimesProps) {
+function Times({ day, text, set, described, bad }: TimesProps) {
   const say = useWayBack();
   const here = useRef<HTMLSpanElement>(null);
   const parts = partsOfDay(text).map(([from = "", to = ""]) => [from, to] as const);
@@ -94,7 +96,7 @@ function Times({ day, text, set, bad }: TimesProps) {
     here.current?.querySelector<HTMLElement>(selector)?.focus();
   };
   const hour = (name: string, own: string, change: (next: string) => void) => (
-    <HourBox label={`${day}, ${name}`} value={own} change={change} bad={bad} />
+    <HourBox label={`${day}, ${name}`} value={own} change={change} described={described} bad={bad} />
   );
   const [opens, closes] = [parts[0]?.[0] ?? "", parts.at(-1)?.[1] ?? ""];
   return (
@@ -150,11 +152,12 @@ interface HourBoxProps {
   label: string;
   value: string;
   change: (next: string) => void;
+  described: string | undefined;
   bad: boolean;
 }
 
 /** A box for an hour, which may be typed in several ways; once the box is left, it shows the hour as the file has it. */
-function HourBox({ label, value, change, bad }: HourBoxProps) {
+function HourBox({ label, value, change, described, bad }: HourBoxProps) {
   return (
     <input
       className="in num"
@@ -162,6 +165,7 @@ function HourBox({ label, value, change, bad }: HourBoxProps) {
       placeholder="08:00"
       autoComplete="off"
       aria-label={label}
+      aria-describedby={described}
       aria-invalid={bad || undefined}
       value={value}
       // The signs that separate hours in the file cannot be part of an hour: `8,30` becomes half past eight.

@@ -15,7 +15,11 @@ export function GroupField({ field, path }: FieldProps) {
     if (emptied && !field.required) form.set(path, whenEmptied(field));
   };
   return (
-    <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
+    <fieldset
+      className={path.length > 1 ? "grp inner" : "grp"}
+      id={`o-${id}`}
+      aria-describedby={said.length > 0 ? `${id}-wrong` : undefined}
+    >
       <legend>
         {field.label} {open && <small className="muted">còn trống</small>}
       </legend>

@@ -43,7 +43,12 @@ export function ListField({ field, path }: FieldProps) {
     putAndGo(next, at - 1, at > 1 ? UP : FIRST_BOX);
   };
   return (
-    <fieldset ref={box} className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
+    <fieldset
+      ref={box}
+      className={path.length > 1 ? "grp inner" : "grp"}
+      id={`o-${id}`}
+      aria-describedby={said.length > 0 ? `${id}-wrong` : undefined}
+    >
       <legend>
         {field.label} {open && <small className="muted">còn trống</small>}
       </legend>

@@ -35,6 +35,8 @@ export function ScheduleDialog({
   const [wrong, setWrong] = useState("");
   const hasHour = typeof fields.publishAt === "string";
   const form = useId();
+  /** Of both boxes: which of them the sentence is about, it says itself. */
+  const said = wrong === "" ? {} : { "aria-invalid": true, "aria-describedby": "due-wrong" };
   const put = () => {
     const iso = typedDay(day);
     const moment = `${iso} ${hourOf(hour)}`;
@@ -86,6 +88,7 @@ export function ScheduleDialog({
             id="due-day"
             className="in num"
             placeholder="30/11/2026"
+            {...said}
             value={day}
             onChange={(event) => setDay(typedIn(event.target, event.nativeEvent))}
           />
@@ -95,12 +98,13 @@ export function ScheduleDialog({
           <input
             id="due-hour"
             className="in num"
+            {...said}
             value={hour}
             onChange={(event) => setHour(typedIn(event.target, event.nativeEvent))}
           />
         </div>
       </form>
-      <Refusal>{wrong}</Refusal>
+      <Refusal id="due-wrong">{wrong}</Refusal>
       {seen && (
         <div className="note apart">
           <Icon name="warn" />

@@ -1,10 +1,10 @@
 import { Icon } from "./icon.tsx";
 
-/** The sentence of a refusal, beside what was asked; nothing for an empty sentence. */
-export function Refusal({ children }: { children: string }) {
+/** The sentence of a refusal, beside what was asked; nothing for an empty sentence. @param id for the fields that it is about */
+export function Refusal({ id, children }: { id?: string; children: string }) {
   if (children === "") return null;
   return (
-    <p className="say" role="alert">
+    <p className="say" id={id} role="alert">
       {children}
     </p>
   );
