@@ -472,7 +472,7 @@ test("Back from a place further down the page returns to where the link to it wa
   });
 });
 
-test("nothing is asked of another host while something short stands in place of a screen that is on its way", async ({
+test("nothing is asked of another host while something short stands in place of a screen that is on its way @phone", async ({
   page,
 }) => {
   await stopTime(page);
