@@ -39,7 +39,8 @@ export const test = base.extend<Watch>({
     };
     await use((page) => {
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") report(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() === "error" || message.type() === "warning")
+          report(`console: ${message.text()} (${message.location().url})`);
       });
       page.on("pageerror", (error) => report(`uncaught: ${error.message}`));
       page.on("requestfailed", (request) => {

@@ -32,7 +32,8 @@ interface Online {
  * What the browser writes into its console of what the desk refuses, of the page beside the form, which may be asked for just as its page is let go, and of a
  * script of Playwright's for the frame of that page, which runs none.
  */
-const USUAL = /status of 4(?:09|22)|status of 404 .*\/api\/page\/seen|^console: Blocked script execution in 'about:srcdoc'/;
+const USUAL =
+  /status of 4(?:09|22)|status of 404 .*\/api\/page\/seen|^console: Blocked script execution in 'about:srcdoc'/;
 /** For a test that kills its desk: {@link test}'s `allow` takes it. */
 export const KILLED = /ERR_(?:CONNECTION_|EMPTY_RESPONSE)/;
 
