@@ -9,8 +9,8 @@ let followedAt: number | null = null;
 /** Call once, before anything can be followed. */
 export function noteFollowedLinks(): void {
   const note = ({ target, type }: Event) => {
-    // The target of a click is an element.
-    if (type === "click" && !(target as Element).closest("a[href]")) return;
+    // The target of a visitor's click is an element; a script may give the window one.
+    if (type === "click" && !(target as Element).closest?.("a[href]")) return;
     followedAt = type === "popstate" ? Number.NEGATIVE_INFINITY : performance.now();
   };
   for (const type of ["click", "submit", "popstate"]) window.addEventListener(type, note, { capture: true });

@@ -134,7 +134,7 @@ test("a wait begins with the link that was followed, whatever is clicked meanwhi
     await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Tin tức" }).click();
     await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
     await pass(page, 5000);
-    await page.getByText("Đang mở trang…").click();
+    await page.getByRole("main").getByText("Đang mở trang…").click();
     come();
     await expect(placeholder(page).first()).toBeVisible();
     await pass(page, 1);

@@ -490,7 +490,7 @@ test("nothing is asked of another host while something short stands in place of 
   await page.locator('a[href="/lien-he"]').first().dispatchEvent("click"); // a click of the test's own would scroll to its link
   await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
   await pass(page, 100);
-  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Đang mở trang…")).toBeVisible();
   await watched();
   come();
   await expect(placeholder(page)).toBeVisible();

@@ -81,7 +81,8 @@ async function walk(page: Page, steps: Step[], heading = "main h1"): Promise<Ste
       const words = () => title()?.textContent ?? "";
       for (const [address, text] of all) {
         const [left, said] = [title(), words()];
-        history.pushState(null, "", address);
+        // As a step of which the server has been asked already (app/data/ask-server-once.ts): otherwise an unknown address would load the page anew.
+        history.pushState({ asked: true }, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
         // A new screen has another heading than the one before, or has the same in an element of its own.
         const hasCome = () => (title() !== left || words() !== said) && words().includes(text);
