@@ -15,7 +15,7 @@ const LONG_TAIL = 2 * WALKED;
 const PIXELS_A_BYTE = 8 * 64;
 
 /** `undefined` when the end was seen; `not-looked-at` where so much is left that it may lie there. */
-type ScanEnd = Trouble | "not-looked-at" | undefined;
+export type ScanEnd = Trouble | "not-looked-at" | undefined;
 
 /**
  * @param start first byte of the first scan's data

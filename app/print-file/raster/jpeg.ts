@@ -7,7 +7,7 @@ import { type RasterFacts, type RasterFile, type Trouble, Unreadable } from "../
 import { latin1, type Slices } from "../slices.ts";
 import { readExif, turned } from "./exif.ts";
 import { readIcc } from "./icc.ts";
-import { scanEnds } from "./jpeg-scan.ts";
+import { type ScanEnd, scanEnds } from "./jpeg-scan.ts";
 
 const MOST_SEGMENTS = 4000;
 const PROFILE_HEAD = 65_536;
@@ -49,7 +49,7 @@ export async function readJpeg(file: Slices): Promise<RasterFile> {
   return told(facts, frame, "damaged"); // a frame without a scan
 }
 
-function told(facts: RasterFacts, frame: number, end: Awaited<ReturnType<typeof scanEnds>>): RasterFile {
+function told(facts: RasterFacts, frame: number, end: ScanEnd): RasterFile {
   if (facts.stored) facts.shown = turned(facts.stored, facts.orientation);
   const drawable = frame <= 0xc2;
   const partial = end === "not-looked-at";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PdfFile, PdfPage, PlacedPicture, PrintFile, Trouble } from "../facts.ts";
+import type { PdfFile, PdfPage, PlacedPicture, PrintFile } from "../facts.ts";
 import { page, pdf, photo } from "../fixtures/made-up-files.ts";
+import { TROUBLES } from "../fixtures/troubles.ts";
 import { judge } from "./judge.ts";
 import { say } from "./say.ts";
 import { whatToMend } from "./say-short.ts";
@@ -96,23 +97,8 @@ describe("the verdict in words", () => {
   });
 
   it("has a reason and a way out for every trouble, and never the stamp of a sharp file", () => {
-    const troubles: Trouble[] = [
-      "empty",
-      "unknown",
-      "web-page",
-      "other-kind",
-      "cut",
-      "damaged",
-      "locked",
-      "oversized",
-      "header-only",
-      "notice-only",
-      "entities",
-      "timed-out",
-      "folder",
-      "vanished",
-    ];
-    for (const trouble of troubles) {
+    // A file that only browsers do not draw is judged like any other.
+    for (const trouble of TROUBLES.filter((one) => one !== "not-drawable")) {
       const words = told({ format: "none", readable: "no", trouble, facts: {} }, 1, 1, 2);
       assert.equal(words.stamp, "Không đọc được", trouble);
       assert.ok(words.reason.length > 20 && (words.wayOut ?? "").length > 10, trouble);

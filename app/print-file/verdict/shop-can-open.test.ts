@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { PrintFile, Trouble } from "../facts.ts";
 import { photo } from "../fixtures/made-up-files.ts";
+import { TROUBLES } from "../fixtures/troubles.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { shopCanOpen } from "./shop-can-open.ts";
 
@@ -15,24 +16,7 @@ it("the shop can open files that no browser draws: only a file that is not there
 });
 
 it("a file that the words send to the shop is there; one that has to be asked about, or that nobody may be able to open, still has to come in another form", () => {
-  const troubles = [
-    "empty",
-    "unknown",
-    "web-page",
-    "other-kind",
-    "cut",
-    "damaged",
-    "locked",
-    "oversized",
-    "not-drawable",
-    "header-only",
-    "notice-only",
-    "entities",
-    "timed-out",
-    "folder",
-    "vanished",
-  ] as const satisfies Trouble[];
-  for (const trouble of troubles)
+  for (const trouble of TROUBLES)
     for (const format of ["none", "ps", "cdr"] as const) {
       const file = { format, readable: "no", trouble, facts: {} } as PrintFile;
       const wayOut = sayTrouble(file)?.wayOut ?? "";

@@ -75,7 +75,7 @@ function isWanted(docket: HTMLElement): boolean {
 }
 
 interface LateDocketProps extends Omit<DocketProps, "built" | "onAlive"> {
-  /** Takes whether the script is known not to have come: the page says so outside the bench. */
+  /** Takes whether the script is known not to have come: the page says so outside the bench. Always the same function: another would begin the waiting anew. */
   onMissing: (missing: boolean) => void;
 }
 
@@ -90,7 +90,6 @@ export function LateDocket({ onMissing, ...props }: LateDocketProps) {
   const keep = useEffectEvent((docket: HTMLElement, waiting: Omit<Waiting, "take">) => {
     pressed.current = keepPressed(docket, { ...waiting, take });
   });
-  const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     if (alive) return;
     // There is no built docket where React has drawn the page anew, because the browser had translated the page or an extension had changed it.
@@ -101,7 +100,7 @@ export function LateDocket({ onMissing, ...props }: LateDocketProps) {
     const wish = async () => {
       if ((await want()) || signal.aborted) return;
       plain = true;
-      tellMissing(true);
+      onMissing(true);
       whenLineReturns(wish, signal); // anything the visitor does to the docket asks again, too
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
@@ -114,7 +113,7 @@ export function LateDocket({ onMissing, ...props }: LateDocketProps) {
       waiting.abort();
       callOff();
     };
-  }, [alive]);
+  }, [alive, onMissing]);
 
   function comeAlive() {
     const docket = builtDocket();
